@@ -1,0 +1,144 @@
+"""The rules in four verbs: what is legal, why something is not, apply, play.
+
+One row per move joins its phase, cost, bar, figures and apply; adding an action is
+those functions and a row.
+"""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from tikal import actions, auction, placing
+from tikal.components import VOLCANOES
+from tikal.moves import END, PLACE, SHAPES, Move, Verb
+from tikal.refusals import Figure, IllegalMoveError, Refusal
+from tikal.state import Phase, State
+
+Bar = Callable[..., str | None]
+Figures = Callable[..., dict[str, Figure]]
+
+
+def _no_figures(_state: State, *_args: int) -> dict[str, Figure]:
+    return {}
+
+
+class Rule(NamedTuple):
+    """All there is to know of one verb."""
+
+    phase: Phase
+    ap: int | Callable[[State, Move], int]
+    bar: Bar
+    apply: Callable[[State, Move], None]
+    figures: Figures = _no_figures
+
+
+RULES: Final[dict[Verb, Rule]] = {
+    "bid": Rule("bid", 0, auction.bar_bid, auction.apply_bid, auction.figures_bid),
+    "pass": Rule("bid", 0, auction.bar_pass, auction.apply_pass),
+    "take": Rule("take", 0, auction.bar_take, auction.apply_take, auction.figures_take),
+    "place": Rule("place", 0, placing.bar_place, placing.apply_place, placing.figures_place),
+    "enter": Rule(
+        "act", actions.ENTER_AP, actions.bar_enter, actions.apply_enter, actions.figures_enter
+    ),
+    "shift": Rule(
+        "act", actions.SHIFT_AP, actions.bar_shift, actions.apply_shift, actions.figures_shift
+    ),
+    "walk": Rule(
+        "act", actions.walk_ap, actions.bar_walk, actions.apply_walk, actions.figures_walk
+    ),
+    "uncover": Rule(
+        "act", actions.UNCOVER_AP, actions.bar_uncover, actions.apply_uncover,
+        actions.figures_uncover,
+    ),
+    "dig": Rule("act", actions.DIG_AP, actions.bar_dig, actions.apply_dig, actions.figures_dig),
+    "swap": Rule(
+        "act", actions.SWAP_AP, actions.bar_swap, actions.apply_swap, actions.figures_swap
+    ),
+    "camp": Rule(
+        "act", actions.CAMP_AP, actions.bar_camp, actions.apply_camp, actions.figures_camp
+    ),
+    "guard": Rule(
+        "act", actions.GUARD_AP, actions.bar_guard, actions.apply_guard, actions.figures_guard
+    ),
+    "end": Rule("act", 0, actions.bar_end, actions.apply_end),
+}  # fmt: skip
+
+_APPLY: Final = {verb: rule.apply for verb, rule in RULES.items()}
+
+
+def legal_moves(state: State) -> list[Move]:
+    """All legal moves, always in the same order; empty when the game is over.
+
+    The order: bids upwards, then `pass`; tiles as displayed; places by hex and
+    rotation; actions in the order of the notation table, each by hex, `end` last.
+    A volcano is listed with r0 only, since all its rotations are alike.
+    """
+    return _LISTS[state.phase](state)
+
+
+def _list_actions(state: State) -> list[Move]:
+    moves: list[Move] = []
+    ap = state.ap
+    if ap:
+        actions.list_enter(state, moves)
+        actions.list_shift(state, moves)
+        actions.list_walk(state, moves)
+        if ap >= actions.UNCOVER_AP:
+            actions.list_uncover(state, moves)
+        if ap >= actions.DIG_AP:
+            actions.list_dig(state, moves)
+            actions.list_swap(state, moves)
+        if ap >= actions.CAMP_AP:
+            actions.list_camp(state, moves)
+            actions.list_guard(state, moves)
+    moves.append(END)
+    return moves
+
+
+def _list_nothing(_state: State) -> list[Move]:
+    return []
+
+
+_LISTS: Final[dict[Phase, Callable[[State], list[Move]]]] = {
+    "bid": auction.list_bid,
+    "take": auction.list_take,
+    "place": placing.list_place,
+    "act": _list_actions,
+    "over": _list_nothing,
+}
+
+
+def cost(state: State, move: Move) -> int:
+    """What a move costs in AP."""
+    ap = RULES[move.verb].ap
+    return ap if isinstance(ap, int) else ap(state, move)
+
+
+def why_not(state: State, move: Move) -> Refusal | None:
+    """The reason why this move is not legal now, or None if it is."""
+    rule = RULES[move.verb]
+    if rule.phase != state.phase:
+        return Refusal(f"not-now-{state.phase}", {"verb": move.verb})
+    args = move[1 : 1 + len(SHAPES[move.verb])]
+    if bar := rule.bar(state, *args):
+        return Refusal(bar, rule.figures(state, *args))
+    if (needs := cost(state, move)) > state.ap:
+        return Refusal("needs-ap", {"needs": needs, "left": state.ap})
+    return None
+
+
+def apply(state: State, move: Move) -> None:
+    """Apply a move known to be legal; nothing is checked."""
+    _APPLY[move[0]](state, move)
+
+
+def play(state: State, move: Move) -> Move:
+    """Apply a move if it is legal, else raise IllegalMoveError and change nothing.
+
+    Returns the move as the game itself writes it (a volcano always with r0).
+    """
+    if refusal := why_not(state, move):
+        raise IllegalMoveError(move, refusal)
+    if move.verb == "place" and state.hand in VOLCANOES:
+        move = PLACE[move.a][0]
+    apply(state, move)
+    return move
