@@ -17,7 +17,7 @@ VENV = ROOT / ".venv"
 OLDEST = (3, 11)
 
 
-class Missing(Exception):
+class MissingError(Exception):
     """Something this machine lacks; the message says what to do about it."""
 
 
@@ -31,7 +31,7 @@ def main(argv: list[str]) -> int:
         return 0 if argv and argv[0] in ("-h", "--help") else 2
     try:
         return COMMANDS[argv[0]](argv[1:])
-    except Missing as missing:
+    except MissingError as missing:
         print(f"build.py: {missing}", file=sys.stderr)
         return 1
 
@@ -58,7 +58,7 @@ def environment(group: str) -> Path:
     if not python.exists():
         say("Making a virtual environment in .venv")
         if run(Path(sys.executable), "-m", "venv", "--clear", str(VENV)):
-            raise Missing(
+            raise MissingError(
                 "Python could not make a virtual environment; install its venv module"
                 " (on Debian and Ubuntu: apt install python3-venv)"
             )
@@ -69,14 +69,14 @@ def environment(group: str) -> Path:
         say(f"Installing {len(packages)} packages for '{group}'")
         pip = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check")
         if run(python, *pip, *packages):
-            raise Missing("pip could not install the packages above; is there a network?")
+            raise MissingError("pip could not install the packages above; is there a network?")
         stamp.write_text(wanted)
     return python
 
 
 def dependencies(group: str) -> list[str]:
     """The packages of a dependency group in pyproject.toml."""
-    import tomllib  # not in the older Pythons that only get the message above
+    import tomllib  # noqa: PLC0415  # not in the older Pythons that only get the message above
 
     groups = tomllib.loads((ROOT / "pyproject.toml").read_text())["dependency-groups"]
     return list(groups[group])

@@ -5,6 +5,7 @@ Move("walk", WORKER, 4, 8). Moves are made once and shared; whether one is legal
 none of this module's business.
 """
 
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import Final, Literal, NamedTuple, get_args
@@ -102,15 +103,15 @@ _READ: Final[dict[Shape, dict[str, int]]] = {
     "player": {str(player + 1): player for player in range(4)},
 }
 
-# Nobody can score this much, so a longer figure is not worth reading.
-_LONGEST_AMOUNT: Final = 6
+# Whole numbers without leading zeros; nobody can score more digits.
+_AMOUNT: Final = re.compile(r"0|[1-9][0-9]{0,5}")
 # A reason quotes the text it refuses, but not all of a hostile one.
 _LONGEST_QUOTE: Final = 20
 
 
 def _read(shape: Shape, word: str) -> int:
     if shape == "amount":
-        if word.isascii() and word.isdigit() and len(word) <= _LONGEST_AMOUNT:
+        if _AMOUNT.fullmatch(word):
             return int(word)
     elif word in (known := _READ[shape]):
         return known[word]

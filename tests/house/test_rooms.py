@@ -1,0 +1,59 @@
+"""Imports go one way, web -> table -> bots -> rules, and the rules see no browser or clock."""
+
+import ast
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+ROOMS = ("rules", "bots", "table", "web")
+"""Each room may import from itself and from those before it."""
+
+# The rules and the rooms above them run the same everywhere, every time.
+NOT_IN_TIKAL = {"js", "pyodide", "pyscript", "time", "datetime", "locale", "socket", "threading"}
+
+
+def modules() -> list[Path]:
+    return sorted((ROOT / "tikal").rglob("*.py")) + sorted((ROOT / "web").rglob("*.py"))
+
+
+def room(file: Path) -> str:
+    top, *rest = file.relative_to(ROOT).parts
+    if top == "web":
+        return "web"
+    return rest[0] if rest[0] in ROOMS else "rules"
+
+
+def imports(file: Path) -> set[str]:
+    """The full names of all modules a file imports, wherever in it."""
+    found = set()
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: relative imports hide the room"
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def test_imports_go_one_way() -> None:
+    for file in modules():
+        for name in imports(file):
+            if name.startswith("tikal."):
+                target = name.split(".")[1]
+                above = ROOMS[ROOMS.index(room(file)) + 1 :]
+                assert target not in above, f"{file} imports {name}"
+
+
+def test_the_package_needs_nothing_but_the_standard_library() -> None:
+    for file in (ROOT / "tikal").rglob("*.py"):
+        tops = {name.split(".")[0] for name in imports(file)}
+        assert tops <= {"tikal", *sys.stdlib_module_names}, file
+        assert not tops & NOT_IN_TIKAL, file
+
+
+def test_chance_comes_from_seeds_only() -> None:
+    """No module uses the shared generator of `random`; fresh seeds are the one exception."""
+    for file in (ROOT / "tikal").rglob("*.py"):
+        used = {name for name in imports(file) if name.split(".")[0] == "random"}
+        allowed = {"random.Random"} | ({"random.SystemRandom"} if file.name == "deal.py" else set())
+        assert used <= allowed, file
