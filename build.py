@@ -1,4 +1,7 @@
-"""Set up and test the project: `python build.py test [pytest arguments]`.
+"""Set up and test the project.
+
+    python build.py test [pytest arguments]    style, types and all tests
+    python build.py bench NAME                 one of the benchmarks in tests/bench
 
 Needs only Python 3.11 or newer; makes a virtual environment in .venv and installs
 what the tests need there. Quick when nothing has changed.
@@ -6,15 +9,41 @@ what the tests need there. Quick when nothing has changed.
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
+import tarfile
+import tempfile
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
+CACHE = ROOT / ".cache"
 OLDEST = (3, 11)
+
+
+class NpmPackage(NamedTuple):
+    """A package at a pinned version; npm's own integrity value guards its content."""
+
+    name: str
+    version: str
+    sha512: str
+
+    @property
+    def folder(self) -> Path:
+        """Where it is unpacked."""
+        return CACHE / f"{self.name}-{self.version}"
+
+
+PYODIDE = NpmPackage(
+    "pyodide",
+    "314.0.7",
+    "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A==",
+)
 
 
 class MissingError(Exception):
@@ -39,6 +68,7 @@ def main(argv: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     """Lint, types and all tests; arguments go through to pytest."""
     python = environment("test")
+    fetch(PYODIDE)
     for step, command in (
         ("Checking style", ["ruff", "check", "--quiet", "."]),
         ("Checking layout", ["ruff", "format", "--check", "--quiet", "."]),
@@ -50,6 +80,16 @@ def test(arguments: list[str]) -> int:
             print(f"build.py: '{' '.join(command)}' found something (exit {code})")
             return code
     return 0
+
+
+def bench(arguments: list[str]) -> int:
+    """Run one of the benchmarks in tests/bench."""
+    known = sorted(file.stem for file in (ROOT / "tests" / "bench").glob("*.py"))
+    if not arguments or arguments[0] not in known:
+        raise MissingError(f"name a benchmark: {', '.join(known)}")
+    environment("test")
+    python = environment("bench")
+    return run(python, f"tests/bench/{arguments[0]}.py", *arguments[1:])
 
 
 def environment(group: str) -> Path:
@@ -82,9 +122,41 @@ def dependencies(group: str) -> list[str]:
     return list(groups[group])
 
 
+def fetch(package: NpmPackage) -> Path:
+    """The unpacked npm package, downloaded and checked unless it is there already."""
+    if package.folder.exists():
+        return package.folder
+    say(f"Fetching {package.name} {package.version} with npm")
+    CACHE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=CACHE) as scratch:
+        spec = f"{package.name}@{package.version}"
+        command = [tool("npm"), "pack", spec, "--silent", "--pack-destination", scratch]
+        if subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode:
+            raise MissingError(f"npm could not fetch {spec}; is there a network?")
+        (tarball,) = Path(scratch).glob("*.tgz")
+        digest = hashlib.sha512(tarball.read_bytes()).digest()
+        if base64.b64encode(digest).decode() != package.sha512:
+            raise MissingError(f"{spec} as fetched is not the one this project trusts")
+        with tarfile.open(tarball) as archive:
+            archive.extractall(scratch, filter="data")
+        (Path(scratch) / "package").rename(package.folder)
+    return package.folder
+
+
+def tool(name: str) -> str:
+    """`node` or `npm`: the machine's own, or else those that pip can install."""
+    if found := shutil.which(name):
+        return found
+    scripts = environment("node").parent
+    if found := shutil.which(name, path=str(scripts)):
+        return found
+    raise MissingError(f"{name} is needed and could not be installed; install Node.js")
+
+
 def run(python: Path, *arguments: str) -> int:
     """Run a Python command in the project's folder."""
-    return subprocess.run([str(python), *arguments], cwd=ROOT, check=False).returncode
+    environ = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests/rules")])}
+    return subprocess.run([str(python), *arguments], cwd=ROOT, env=environ, check=False).returncode
 
 
 def say(what: str) -> None:
@@ -92,7 +164,7 @@ def say(what: str) -> None:
     print(f"* {what}", flush=True)
 
 
-COMMANDS = {"test": test}
+COMMANDS = {"test": test, "bench": bench}
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))
