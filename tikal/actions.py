@@ -1,12 +1,13 @@
 """The eight actions and the end of a turn (section A).
 
 Each action is a *bar* (the key of the first condition that stands against it, or
-None), its *figures* for a person, a *list* of what is legal, and an *apply*. Lists
-ask the same bars that give the reasons, so the two cannot disagree; a table in
-`rules` joins them. Bars do not look at AP: every cost is checked in one place.
+None), its *figures* for a person, a *list* of what is legal, and an *apply*; a table
+in `rules` joins them. Lists ask the bars, or for speed the same facts in the state, and
+a property test tries the whole universe of moves on both. Bars do not look at AP:
+every cost is checked in one place.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from tikal.components import MOTIFS, Motif
@@ -98,10 +99,14 @@ def bar_shift(state: State, kind: Kind, source: Hex, target: Hex) -> Bar:
 
 def figures_shift(state: State, kind: Kind, source: Hex, target: Hex) -> Figures:
     """Figures of A2; the hex is the one at fault."""
-    fault = target if source in state.own_camps[state.player] and source != target else source
-    if bar_shift(state, kind, source, target) == "no-such-member":
-        fault = source
+    camps = state.own_camps[state.player]
+    fault = target if source in camps and target not in camps else source
     return {"kind": KINDS[kind], "hex": NAMES[fault]}
+
+
+@cache
+def _shifts(kind: Kind, source: Hex, camps: tuple[Hex, ...]) -> tuple[Move, ...]:
+    return tuple(shift(kind, source, target) for target in camps if target != source)
 
 
 def list_shift(state: State, moves: list[Move]) -> None:
@@ -111,11 +116,10 @@ def list_shift(state: State, moves: list[Move]) -> None:
     if len(camps) == 1:
         return
     for source in camps:
-        if not state.strength[4 * source + player]:
-            continue
-        for kind in (WORKER, LEADER):
-            if state.has(player, kind, source):
-                moves += [shift(kind, source, target) for target in camps if target != source]
+        if state.strength[4 * source + player]:
+            for kind in (WORKER, LEADER):
+                if state.has(player, kind, source):
+                    moves += _shifts(kind, source, camps)
 
 
 def apply_shift(state: State, move: Move) -> None:
@@ -136,7 +140,7 @@ def bar_walk(state: State, kind: Kind, source: Hex, target: Hex) -> Bar:
     if not state.has(state.player, kind, source):
         return "no-such-member"
     if not state.map.terrain[target]:
-        return "unexplored"
+        return "target-unexplored"
     if state.map.terrain[target] == VOLCANO:
         return "volcano"
     if target not in state.map.paths[source]:
@@ -144,11 +148,9 @@ def bar_walk(state: State, kind: Kind, source: Hex, target: Hex) -> Bar:
     return None
 
 
-def figures_walk(state: State, kind: Kind, source: Hex, target: Hex) -> Figures:
+def figures_walk(_state: State, kind: Kind, source: Hex, target: Hex) -> Figures:
     """Figures of A3."""
-    # "unexplored" speaks of its hex, which is the target; the others name both.
-    fault = source if state.map.terrain[target] else target
-    return {"kind": KINDS[kind], "hex": NAMES[fault], "target": NAMES[target]}
+    return {"kind": KINDS[kind], "hex": NAMES[source], "target": NAMES[target]}
 
 
 def list_walk(state: State, moves: list[Move]) -> None:

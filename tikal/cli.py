@@ -1,6 +1,7 @@
 """The command line: check a record, list legal moves, make new and random games."""
 
 import argparse
+import io
 import json
 import os
 import sys
@@ -15,7 +16,7 @@ from tikal.deal import choose
 from tikal.editions import DEFAULT_EDITION, EDITIONS, MODES
 from tikal.game import Game, ScoringTurn, new_game
 from tikal.hexes import NAMES
-from tikal.refusals import TikalError
+from tikal.refusals import TikalError, printable
 
 _EPILOG: Final = """\
 examples:
@@ -30,6 +31,8 @@ A record is a JSON file that holds a whole game. '-' is standard input or output
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; 0 if all is well, 1 with one sentence if not."""
     arguments = _parser().parse_args(argv)
+    if isinstance(sys.stdout, io.TextIOWrapper):  # names may hold what a terminal cannot show
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         arguments.run(arguments)
         sys.stdout.flush()
@@ -41,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"tikal: {error}", file=sys.stderr)
         return 1
     except OSError as error:
-        print(f"tikal: {error.filename}: {error.strerror}", file=sys.stderr)
+        print(f"tikal: {error.filename or 'output'}: {error.strerror}", file=sys.stderr)
         return 1
     return 0
 
@@ -109,7 +112,7 @@ def _replay(arguments: argparse.Namespace) -> None:
     if arguments.json:
         print(json.dumps(_replayed(game, turns)))
         return
-    names = [f"{i + 1} {seat.name} ({seat.color})" for i, seat in enumerate(game.seats)]
+    names = [printable(f"{i + 1} {seat.name} ({seat.color})") for i, seat in enumerate(game.seats)]
     print(f"{game.deal.mode} game, {game.edition}: {', '.join(names)}")
     for turn in turns:
         temples = sum(pay.points for pay in turn.payout.temples)

@@ -19,6 +19,7 @@ SENTENCES: Final = {
     "no-path-to-tile": "turned like this, no path leads to the tile on {hex}",
     # Members
     "unexplored": "{hex} is not explored yet",
+    "target-unexplored": "{target} is not explored yet",
     "no-own-camp": "{hex} is neither the base camp nor an own camp",
     "none-in-supply": "there is no {kind} in supply",
     "same-hex": "{hex} is where the member stands already",

@@ -25,7 +25,12 @@ class Refusal:
     figures: dict[str, Figure] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return SENTENCES[self.key].format(**self.figures)
+        return SENTENCES[self.key].format(**{k: printable(v) for k, v in self.figures.items()})
+
+
+def printable(value: object) -> str:
+    """A value as text without line breaks or terminal codes: it may come from a hostile file."""
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in str(value))
 
 
 class TikalError(ValueError):

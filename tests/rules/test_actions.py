@@ -113,7 +113,7 @@ def test_a_walk_needs_a_path_a_member_and_all_its_ap_now() -> None:
     assert refusal(state, "walk W a5 b3") == "not-neighbours"
     assert refusal(state, "walk L a5 b4") == "no-such-member"
     stand(state, 1, "b4", 1)
-    assert refusal(state, "walk W b4 b3") == "unexplored"
+    assert refusal(state, "walk W b4 b3") == "target-unexplored"
     lay(state, "B6", "b3")
     assert refusal(state, "walk W b4 b3") == "volcano"
     stand(state, 1, "b5", 1)

@@ -108,6 +108,18 @@ def test_errors_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> N
     assert (error["figures"]["number"], error["figures"]["move"]) == (1, "end")
 
 
+def test_names_from_a_foreign_record_are_shown_as_text(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(dumps(new_game(["\x1b[31mAna\n", "\ud800"], seed=1)))
+    line, *_ = run(capsys, "replay", str(file)).splitlines()
+    assert line == "basic game, rio-grande: 1 \ufffd[31mAna\ufffd (red), 2 \ufffd (blue)"
+    file.write_text(json.dumps(json.loads(file.read_text()) | {"moves": ["\x1b[2J\n\ud800"]}))
+    assert fails(capsys, "legal", str(file)).isprintable() is False  # only its line end
+    assert fails(capsys, "legal", str(file))[:-1].isprintable()
+
+
 def test_help_is_for_newcomers(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["--help"])
