@@ -108,6 +108,19 @@ def costs_by_turn(games: list[Game]) -> list[float]:
     return [total / count * 1e6 for total, count in zip(spent, made, strict=True)]
 
 
+def crowded_game(seed: int) -> Game:
+    """Everybody brings in all members and spreads them: 76 on the board at the end."""
+    game, rng = new_game(4, seed=seed), Random(seed)
+    while moves := game.legal_moves():
+        if game.phase == "act":
+            moves = moves[:-1] or moves
+            entering = [move for move in moves if move.verb == "enter"]
+            working = [move for move in moves if move.verb in ("walk", "uncover", "dig")]
+            moves = (entering if rng.random() < 0.4 else working) or moves
+        game.play(choose(moves, rng))
+    return game
+
+
 def growth() -> Iterator[tuple[str, list[float]]]:
     random_games = []
     for seed in range(60):
@@ -118,6 +131,10 @@ def growth() -> Iterator[tuple[str, list[float]]]:
     yield "random games", costs_by_turn(random_games)
     busy = [busy_game(4, "basic", "rio-grande", str(seed)) for seed in range(60)]
     yield "games without early ends", costs_by_turn(busy)
+    crowded = [crowded_game(seed) for seed in range(30)]
+    state = crowded[0].state
+    members = sum(state.members_of(player, h) for player in range(4) for h in range(40))
+    yield f"games with {members} members on the board", costs_by_turn(crowded)
 
 
 def main() -> None:
