@@ -89,7 +89,9 @@ def bench(arguments: list[str]) -> int:
         raise MissingError(f"name a benchmark: {', '.join(known)}")
     environment("test")
     python = environment("bench")
-    return run(python, f"tests/bench/{arguments[0]}.py", *arguments[1:])
+    script, *rest = arguments
+    paths = (ROOT, ROOT / "tests" / "rules")
+    return run(python, f"tests/bench/{script}.py", *rest, paths=paths)
 
 
 def environment(group: str) -> Path:
@@ -98,6 +100,7 @@ def environment(group: str) -> Path:
     if not python.exists():
         say("Making a virtual environment in .venv")
         if run(Path(sys.executable), "-m", "venv", "--clear", str(VENV)):
+            shutil.rmtree(VENV, ignore_errors=True)  # half made, it would look whole next time
             raise MissingError(
                 "Python could not make a virtual environment; install its venv module"
                 " (on Debian and Ubuntu: apt install python3-venv)"
@@ -153,9 +156,11 @@ def tool(name: str) -> str:
     raise MissingError(f"{name} is needed and could not be installed; install Node.js")
 
 
-def run(python: Path, *arguments: str) -> int:
-    """Run a Python command in the project's folder."""
-    environ = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests/rules")])}
+def run(python: Path, *arguments: str, paths: tuple[Path, ...] = ()) -> int:
+    """Run a Python command in the project's folder, with more paths to import from."""
+    environ = dict(os.environ)
+    if paths:
+        environ["PYTHONPATH"] = os.pathsep.join(map(str, paths))
     return subprocess.run([str(python), *arguments], cwd=ROOT, env=environ, check=False).returncode
 
 

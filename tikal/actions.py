@@ -10,7 +10,7 @@ every cost is checked in one place.
 from functools import cache, lru_cache
 from typing import Final
 
-from tikal.components import MOTIFS, Motif
+from tikal.components import LEADER_STRENGTH, MOTIFS, Motif
 from tikal.hexes import NAMES, NEIGHBOURS, Hex
 from tikal.maps import TEMPLE, TREASURE, VOLCANO
 from tikal.moves import (
@@ -164,7 +164,7 @@ def list_walk(state: State, moves: list[Move]) -> None:
         worker_walks, leader_walks, affordable = all_walks[h]
         count = affordable[ap]
         if h == leader:
-            if strength[4 * h + player] > 3:
+            if strength[4 * h + player] > LEADER_STRENGTH:
                 moves += worker_walks[:count]
             moves += leader_walks[:count]
         else:

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from tikal import __version__, record, rules
+from tikal import __version__, record
 from tikal.components import MOTIFS
 from tikal.deal import choose
 from tikal.editions import DEFAULT_EDITION, EDITIONS, MODES
@@ -89,7 +89,7 @@ def _new(arguments: argparse.Namespace) -> None:
 def _random(arguments: argparse.Namespace) -> None:
     game = _new_game(arguments)
     rng = Random(f"{game.seed} moves")
-    while moves := rules.legal_moves(game.state):
+    while moves := game.legal_moves():
         game.play(choose(moves, rng))
     _write(arguments.output, record.dumps(game))
 
@@ -103,7 +103,10 @@ def _new_game(arguments: argparse.Namespace) -> Game:
 
 def _legal(arguments: argparse.Namespace) -> None:
     moves = [str(move) for move in _read(arguments.file).legal_moves()]
-    print(json.dumps(moves) if arguments.json else "\n".join(moves), end="\n" if moves else "")
+    if arguments.json:
+        print(json.dumps(moves))
+    else:
+        sys.stdout.writelines(f"{move}\n" for move in moves)
 
 
 def _replay(arguments: argparse.Namespace) -> None:

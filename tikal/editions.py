@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final, Literal, cast, get_args
 
-from tikal.refusals import Figure, Refusal, SetUpError
+from tikal.refusals import Figure, Refusal, SetUpError, shown
 
 Mode = Literal["basic", "auction"]
 TieBreak = Literal["shared", "guard-then-treasures"]
@@ -57,22 +57,17 @@ def options(edition: str, rules: Mapping[str, object] | None = None) -> Options:
             raise SetUpError(unknown("rule", name, _VALUES))
         # By type too: JSON's 0 and 1 are not false and true.
         if not any(value == known and type(value) is type(known) for known in _VALUES[name]):
-            known = ", ".join(map(_spelled, _VALUES[name]))
-            figures: dict[str, Figure] = {"rule": name, "word": _spelled(value), "known": known}
+            known = ", ".join(map(shown, _VALUES[name]))
+            figures: dict[str, Figure] = {"rule": name, "word": shown(value), "known": known}
             raise SetUpError(Refusal("rule-value", figures))
     return replace(EDITIONS[edition], **cast("dict[str, Any]", rules or {}))
 
 
 def unknown(what: str, word: object, known: Iterable[str]) -> Refusal:
     """The reason for a name that is not one of these."""
-    return Refusal(f"unknown-{what}", {"word": _spelled(word), "known": ", ".join(known)})
+    return Refusal(f"unknown-{what}", {"word": shown(word), "known": ", ".join(known)})
 
 
 def as_rules(chosen: Options) -> dict[str, object]:
     """All four rules by name, as the record writes them."""
     return {field.name: getattr(chosen, field.name) for field in fields(Options)}
-
-
-def _spelled(value: object) -> str:
-    """As JSON writes it, but short: it may come from a hostile file."""
-    return (str(value).lower() if isinstance(value, bool) else str(value))[:40]

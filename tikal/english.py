@@ -66,9 +66,9 @@ SENTENCES: Final = {
     "not-an-amount": "'{word}' is not a whole number",
     # Set-up
     "player-count": "Tikal is for {least} to {most} players, not {players}",
-    "unknown-mode": "'{word}' is not a mode; there are {known}",
-    "unknown-edition": "'{word}' is not an edition; there are {known}",
-    "unknown-rule": "'{word}' is not a rule; there are {known}",
+    "unknown-mode": "{word} is not a mode; there are {known}",
+    "unknown-edition": "{word} is not an edition; there are {known}",
+    "unknown-rule": "{word} is not a rule; there are {known}",
     "rule-value": "{rule} cannot be {word}; it is one of {known}",
     "first-player": "first: the players are 0 to {most}, not {word}",
     # Records

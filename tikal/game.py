@@ -13,9 +13,9 @@ from tikal import hidden, routes, rules, scoring
 from tikal.components import TILE_IDS
 from tikal.deal import Deal, deal, fresh_seed
 from tikal.editions import DEFAULT_EDITION, Mode, options
-from tikal.hexes import BY_NAME, Hex
+from tikal.hexes import Hex
 from tikal.maps import NO_TILE
-from tikal.moves import KINDS, Move, Player
+from tikal.moves import Move, Player, read
 from tikal.refusals import Refusal
 from tikal.scoring import Payout
 from tikal.state import NOBODY, Phase, State
@@ -166,11 +166,11 @@ class Game:
 
     def reach(self, kind: str, source: HexName) -> dict[Hex, routes.Route]:
         """Where an own member (W or L) there can get with the AP left, and how."""
-        return routes.reach(self.state, KINDS.index(kind), BY_NAME[source])
+        return routes.reach(self.state, read("kind", kind), read("hex", source))
 
     def muster(self, player: Player, target: HexName) -> list[int]:
         """The least AP for this player to have strength 0, 1, 2, ... there in one turn."""
-        return routes.muster(self.state, player, BY_NAME[target])
+        return routes.muster(self.state, player, read("hex", target))
 
     def unseen(self) -> hidden.Unseen:
         """Which tiles and treasures are still to come, as everyone may know."""

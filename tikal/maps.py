@@ -43,7 +43,7 @@ class Map:
     """The empty spaces next to an explored hex, volcanoes included (P1)."""
 
     def placed(self, tile: Tile, h: Hex, rotation: int) -> "Map":
-        """The map with one more tile on it. Where it may lie is `fits`' business."""
+        """The map with one more tile on it. Where it may lie is `placements`' business."""
         face = FACES[tile]
         new = Map.__new__(Map)
         new.tiles = self.tiles.copy()

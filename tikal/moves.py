@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final, Literal, NamedTuple, get_args
 
 from tikal.components import (
+    MAX_PLAYERS,
     MOTIF_BY_NAME,
     MOTIFS,
     TILE_BY_ID,
@@ -100,7 +101,7 @@ _READ: Final[dict[Shape, dict[str, int]]] = {
     "rotation": {f"r{k}": k for k in range(6)},
     "tile": TILE_BY_ID,
     "motif": MOTIF_BY_NAME,
-    "player": {str(player + 1): player for player in range(4)},
+    "player": {str(player + 1): player for player in range(MAX_PLAYERS)},
 }
 
 # Whole numbers without leading zeros; nobody can score more digits.
@@ -109,7 +110,8 @@ _AMOUNT: Final = re.compile(r"0|[1-9][0-9]{0,5}")
 _LONGEST_QUOTE: Final = 20
 
 
-def _read(shape: Shape, word: str) -> int:
+def read(shape: Shape, word: str) -> int:
+    """What a word of the notation stands for; raises NotationError if nothing."""
     if shape == "amount":
         if _AMOUNT.fullmatch(word):
             return int(word)
@@ -127,7 +129,7 @@ def _parse(text: str) -> Move:
     if len(words) != len(shapes):
         figures: dict[str, Figure] = {"verb": verb, "needs": len(shapes), "found": len(words)}
         raise NotationError(Refusal("word-count", figures))
-    return Move(verb, *map(_read, shapes, words))
+    return Move(verb, *map(read, shapes, words))
 
 
 # Tables of ready-made moves: listing legal moves then creates nothing.

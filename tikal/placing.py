@@ -35,7 +35,7 @@ def list_place(state: State) -> list[Move]:
 
 
 def is_cut_off(state: State, h: Hex) -> bool:
-    """Was the tile here placed with no path to it (P5)? Volcanoes do not count."""
+    """Is this a tile, no volcano, without any path to it, as P5 allows?"""
     return state.map.can_enter(h) and not state.map.paths[h]
 
 

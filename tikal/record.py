@@ -21,7 +21,7 @@ from tikal.components import (
 from tikal.deal import Deal
 from tikal.editions import as_rules, options
 from tikal.game import Game, Seat
-from tikal.refusals import Figure, RecordError, Refusal, TikalError
+from tikal.refusals import Figure, RecordError, Refusal, TikalError, shown
 
 FORMAT: Final = "tikal-record"
 VERSION: Final = 1
@@ -91,7 +91,7 @@ def _refuse(key: str, **figures: Figure) -> NoReturn:
 
 def _check_version(document: Mapping[str, object]) -> None:
     if document.get("format") != FORMAT:
-        _refuse("not-our-format", word=_shown(document.get("format")))
+        _refuse("not-our-format", word=shown(document.get("format")))
     version = _integer(document, "version")
     if version > VERSION:
         _refuse("newer-version", word=version, newest=VERSION)
@@ -138,7 +138,7 @@ def _tiles(document: Mapping[str, object]) -> tuple[Tile, ...]:
     for i, name in enumerate(_strings(document, "tiles")):
         place = f"tiles[{i}]"
         if name not in TILE_BY_ID:
-            _refuse("tile-unknown", place=place, word=_shown(name))
+            _refuse("tile-unknown", place=place, word=shown(name))
         tile = TILE_BY_ID[name]
         if tile in tiles:
             _refuse("tile-twice", place=place, word=name)
@@ -158,7 +158,7 @@ def _treasures(document: Mapping[str, object]) -> tuple[Motif, ...]:
     for i, name in enumerate(names):
         place = f"treasures[{i}]"
         if name not in MOTIF_BY_NAME:
-            _refuse("motif-unknown", place=place, word=_shown(name))
+            _refuse("motif-unknown", place=place, word=shown(name))
         counts[name] += 1
         if counts[name] > COPIES:
             _refuse("motif-surplus", place=place, word=name, most=COPIES)
@@ -217,14 +217,8 @@ def _strings(document: Mapping[str, object], key: str) -> list[str]:
 
 
 def _wrong(place: str, value: object, expected: str) -> NoReturn:
-    _refuse("field-type", place=place, word=_shown(value), expected=expected)
+    _refuse("field-type", place=place, word=shown(value), expected=expected)
 
 
 def _at(place: str, key: str) -> str:
     return f"{place}.{key}" if place else key
-
-
-def _shown(value: object) -> str:
-    """A value as JSON, cut short: it may be hostile."""
-    text = json.dumps(value)
-    return text if len(text) <= 40 else text[:37] + "..."

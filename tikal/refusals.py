@@ -5,6 +5,7 @@ command line). Figures are plain numbers and the words of the notation: hex name
 motifs, W and L, players counted from 1.
 """
 
+import json
 from dataclasses import dataclass, field
 
 from tikal.english import SENTENCES
@@ -31,6 +32,15 @@ class Refusal:
 def printable(value: object) -> str:
     """A value as text without line breaks or terminal codes: it may come from a hostile file."""
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in str(value))
+
+
+def shown(value: object) -> str:
+    """A value as JSON, cut short: it may be huge, or nested too deeply to be written."""
+    try:
+        text = json.dumps(value)
+    except RecursionError:
+        return "something nested"
+    return text if len(text) <= 40 else text[:37] + "..."
 
 
 class TikalError(ValueError):

@@ -124,7 +124,7 @@ def _plans(state: State, player: Player, target: Hex) -> Iterator[tuple[int, _Fo
     to_camps = distances(state, player, state.own_camps[player])
     for site in state.camp_sites:
         if to_target[site] < nearest:
-            by_site = 1 + to_target[site]
+            by_site = SHIFT_AP + to_target[site]
             to_target_now = [min(a, b + by_site) for a, b in zip(to_target, to_camps, strict=True)]
             if state.deal.options.camp_needs_member:
                 yield from _founded(state, player, site, to_target_now)

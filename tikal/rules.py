@@ -1,7 +1,7 @@
 """The rules in four verbs: what is legal, why something is not, apply, play.
 
-One row per move joins its phase, cost, bar, figures and apply; adding an action is
-those functions and a row.
+One row per move joins its phase, cost, bar, figures and apply, and another table the
+lists; adding an action is those functions and its two rows.
 """
 
 from collections.abc import Callable
@@ -75,21 +75,25 @@ def legal_moves(state: State) -> list[Move]:
     return _LISTS[state.phase](state)
 
 
+# The least AP each asks for, cheapest first; this is also the order of the list.
+_ACTIONS: Final[tuple[tuple[int, Callable[[State, list[Move]], None]], ...]] = (
+    (actions.ENTER_AP, actions.list_enter),
+    (actions.SHIFT_AP, actions.list_shift),
+    (1, actions.list_walk),
+    (actions.UNCOVER_AP, actions.list_uncover),
+    (actions.DIG_AP, actions.list_dig),
+    (actions.SWAP_AP, actions.list_swap),
+    (actions.CAMP_AP, actions.list_camp),
+    (actions.GUARD_AP, actions.list_guard),
+)
+
+
 def _list_actions(state: State) -> list[Move]:
     moves: list[Move] = []
-    ap = state.ap
-    if ap:
-        actions.list_enter(state, moves)
-        actions.list_shift(state, moves)
-        actions.list_walk(state, moves)
-        if ap >= actions.UNCOVER_AP:
-            actions.list_uncover(state, moves)
-        if ap >= actions.DIG_AP:
-            actions.list_dig(state, moves)
-            actions.list_swap(state, moves)
-        if ap >= actions.CAMP_AP:
-            actions.list_camp(state, moves)
-            actions.list_guard(state, moves)
+    for least, add_moves in _ACTIONS:
+        if state.ap < least:
+            break
+        add_moves(state, moves)
     moves.append(END)
     return moves
 

@@ -186,7 +186,7 @@ class State:
 
     def members_of(self, player: Player, h: Hex) -> int:
         """This player's members there, the leader counting as one (A9)."""
-        return self.strength[4 * h + player] - 2 * (self.leaders[player] == h)
+        return self.strength[4 * h + player] - (LEADER_STRENGTH - 1) * (self.leaders[player] == h)
 
     def has(self, player: Player, kind: Kind, h: Hex) -> bool:
         """Does such a member of this player stand there?"""

@@ -124,11 +124,14 @@ def at(key: str, index: int, value: Any) -> Callable[[Document], None]:
         (edit(version="1"), 'version: "1" is not a whole number'),
         (drop("version"), "version: missing"),
         (drop("moves"), "moves: missing"),
-        (edit(mode="solo"), "'solo' is not a mode; there are basic, auction"),
-        (edit(edition="ravensburger"), "'ravensburger' is not an edition"),
+        (edit(mode="solo"), '"solo" is not a mode; there are basic, auction'),
+        (edit(edition="ravensburger"), '"ravensburger" is not an edition'),
         (edit(edition=7), "edition: 7 is not text"),
-        (edit(rules={"dice": True}), "'dice' is not a rule"),
-        (edit(rules={"camp_needs_member": 1}), "camp_needs_member cannot be 1"),
+        (edit(rules={"dice": True}), '"dice" is not a rule'),
+        (
+            edit(rules={"camp_needs_member": 1}),
+            "camp_needs_member cannot be 1; it is one of false, true",
+        ),
         (edit(rules=[]), "rules: [] is not an object"),
         (edit(players=[]), "2 to 4 players, not 0"),
         (edit(players={}), "players: {} is not a list"),
@@ -176,6 +179,16 @@ def test_a_wrong_result_and_moves_after_the_end_are_refused() -> None:
     number = len(longer["moves"])
     with pytest.raises(RecordError, match=f"move {number} 'end': the game is over"):
         from_record(longer)
+
+
+@pytest.mark.parametrize("key", ["format", "mode", "rules", "first", "tiles", "result"])
+@pytest.mark.parametrize("depth", [500, 900, 950, 980])
+def test_deep_nesting_anywhere_is_refused(key: str, depth: int) -> None:
+    deep = "[" * depth + "]" * depth
+    for value in (deep, f'{{"tie_break": {deep}}}'):
+        text = json.dumps(FINISHED | {key: "DEEP"}).replace('"DEEP"', value)
+        with pytest.raises(RecordError):
+            loads(text)
 
 
 anything = st.recursive(
