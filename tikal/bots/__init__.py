@@ -1,0 +1,1 @@
+"""Opponents. They run in an interpreter of their own, so that thinking never stops the page."""

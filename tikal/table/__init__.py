@@ -1,0 +1,1 @@
+"""One game being played: what is chosen, what can be done there, what a screen must show."""
