@@ -1,29 +1,45 @@
-"""Set up and test the project.
+"""Build, play and test Tikal. Needs only Python 3.11 or newer; sets up the rest by itself.
 
-    python build.py test [pytest arguments]    style, types and all tests
+    python build.py                            make the page in dist/
+    python build.py play                       make it, serve it here and open a browser
+    python build.py test [pytest arguments]    style, types and all tests, browsers included
     python build.py bench NAME                 one of the benchmarks in tests/bench
+    python build.py pictures                   icons and the README's picture, drawn anew
 
-Needs only Python 3.11 or newer; makes a virtual environment in .venv and installs
-what the tests need there. Quick when nothing has changed.
+What is installed stays in .venv and .cache in this folder, except browsers for the
+tests. All commands are quick when nothing has changed.
 """
 
-from __future__ import annotations
+import sys
+
+if sys.version_info < (3, 11):  # before anything that older Pythons do not have
+    sys.exit("This needs Python 3.11 or newer; you are running " + sys.version.split()[0])
 
 import base64
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
-import sys
 import tarfile
 import tempfile
+import tomllib
+import webbrowser
 from pathlib import Path
 from typing import NamedTuple
+
+from web.build import serve, site
+from web.build.archives import digest, files_below
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 CACHE = ROOT / ".cache"
-OLDEST = (3, 11)
+DIST = ROOT / "dist"
+
+TEST_PATHS = (ROOT, *(ROOT / "tests" / name for name in ("", "rules", "browser")))
+
+# Browsers keep games by address, port included: play is always at the same one if it can be.
+PORT = 8036
 
 
 class NpmPackage(NamedTuple):
@@ -36,13 +52,18 @@ class NpmPackage(NamedTuple):
     @property
     def folder(self) -> Path:
         """Where it is unpacked."""
-        return CACHE / f"{self.name}-{self.version}"
+        return CACHE / f"{self.name.replace('/', '-').lstrip('@')}-{self.version}"
 
 
 PYODIDE = NpmPackage(
     "pyodide",
     "314.0.7",
     "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A==",
+)
+PYSCRIPT = NpmPackage(
+    "@pyscript/core",
+    "0.7.31",
+    "GqM1aonc1N4RTkNZ1zJ8jJk8+i2cqeztZslPsAiQtn+wHHkUX9Z1FgIg4HjCvhBylB68UKmbTVTzOobpgPIMVQ==",
 )
 
 
@@ -52,23 +73,87 @@ class MissingError(Exception):
 
 def main(argv: list[str]) -> int:
     """Run one command; say in words what is done and what is missing."""
-    if sys.version_info < OLDEST:
-        print("This needs Python 3.11 or newer; you are running " + sys.version.split()[0])
-        return 1
-    if not argv or argv[0] not in COMMANDS:
+    command, *arguments = argv or ["build"]
+    if command not in COMMANDS:
         print(__doc__)
-        return 0 if argv and argv[0] in ("-h", "--help") else 2
+        return 0 if command in ("-h", "--help") else 2
     try:
-        return COMMANDS[argv[0]](argv[1:])
+        return COMMANDS[command](arguments)
     except MissingError as missing:
         print(f"build.py: {missing}", file=sys.stderr)
         return 1
 
 
+def build(_arguments: list[str]) -> int:
+    """Make the page, unless it is there and nothing has changed."""
+    made = DIST / "sw.js"
+    stamp = CACHE / "dist.built"
+    sources = {f"{top}/{name}": data for top in ("tikal", "web")
+               for name, data in files_below(ROOT / top).items()}  # fmt: skip
+    for name in ("build.py", "pyproject.toml", "README.md", "LICENSE"):
+        sources[name] = (ROOT / name).read_bytes()
+    wanted = digest(sources)
+    if made.exists() and stamp.exists() and stamp.read_text() == wanted:
+        say("The page in dist/ is up to date")
+        return 0
+    page = site.make(parts(), CACHE, say)
+    site.write(page, DIST)
+    megabytes = (
+        f"{page.wire_size / 1e6:.2f} MB compressed, {page.raw_size / 1e6:.1f} MB kept offline"
+    )
+    say(f"Built {page.build} in dist/: {megabytes}")
+    if page.compiled:  # else try again next time: Node.js may be there by then
+        stamp.write_text(wanted)
+    return 0
+
+
+def parts() -> site.Parts:
+    """All that the page is made of, fetched and built as needed."""
+    pyodide, pyscript = fetch(PYODIDE), fetch(PYSCRIPT)
+    return site.Parts(wheel(), pyodide, pyscript, tool("node"))
+
+
+def wheel() -> Path:
+    """The package as a wheel."""
+    python = environment("build")
+    folder = CACHE / "wheel"
+    shutil.rmtree(folder, ignore_errors=True)
+    say("Building the wheel")
+    if run(python, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)):
+        raise MissingError("the wheel could not be built; the reason stands above")
+    (made,) = folder.glob("*.whl")
+    return made
+
+
+def play(arguments: list[str]) -> int:
+    """Serve the page on this machine until stopped, and open it in a browser."""
+    if code := build([]):
+        return code
+    try:
+        server = serve.Server(DIST, PORT)
+    except OSError:
+        server = serve.Server(DIST)
+        say(f"Port {PORT} is taken, so this is another address: games saved at the usual one"
+            " do not show here")  # fmt: skip
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    with serve.running(server):
+        say(f"Tikal is at {server.address} (stop with Ctrl+C)")
+        if "--no-browser" not in arguments and not webbrowser.open(server.address):
+            say("No browser could be opened here; open the address yourself")
+        try:
+            signal.pause() if hasattr(signal, "pause") else input()
+        except KeyboardInterrupt:
+            print()
+    say("Stopped; games are kept by your browser")
+    return 0
+
+
 def test(arguments: list[str]) -> int:
     """Lint, types and all tests; arguments go through to pytest."""
     python = environment("test")
-    fetch(PYODIDE)
+    if code := build([]):
+        return code
+    browsers()
     for step, command in (
         ("Checking style", ["ruff", "check", "--quiet", "."]),
         ("Checking layout", ["ruff", "format", "--check", "--quiet", "."]),
@@ -89,9 +174,16 @@ def bench(arguments: list[str]) -> int:
         raise MissingError(f"name a benchmark: {', '.join(known)}")
     environment("test")
     python = environment("bench")
+    if code := build([]):
+        return code
     script, *rest = arguments
-    paths = (ROOT, ROOT / "tests" / "rules")
-    return run(python, f"tests/bench/{script}.py", *rest, paths=paths)
+    return run(python, f"tests/bench/{script}.py", *rest, paths=TEST_PATHS)
+
+
+def pictures(_arguments: list[str]) -> int:
+    """Draw the icons and the README's picture anew."""
+    python = environment("test")
+    return build([]) or run(python, "tests/browser/make_pictures.py", paths=TEST_PATHS)
 
 
 def environment(group: str) -> Path:
@@ -119,8 +211,6 @@ def environment(group: str) -> Path:
 
 def dependencies(group: str) -> list[str]:
     """The packages of a dependency group in pyproject.toml."""
-    import tomllib  # noqa: PLC0415  # not in the older Pythons that only get the message above
-
     groups = tomllib.loads((ROOT / "pyproject.toml").read_text())["dependency-groups"]
     return list(groups[group])
 
@@ -137,8 +227,8 @@ def fetch(package: NpmPackage) -> Path:
         if subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode:
             raise MissingError(f"npm could not fetch {spec}; is there a network?")
         (tarball,) = Path(scratch).glob("*.tgz")
-        digest = hashlib.sha512(tarball.read_bytes()).digest()
-        if base64.b64encode(digest).decode() != package.sha512:
+        found = base64.b64encode(hashlib.sha512(tarball.read_bytes()).digest()).decode()
+        if found != package.sha512:
             raise MissingError(f"{spec} as fetched is not the one this project trusts")
         with tarfile.open(tarball) as archive:
             archive.extractall(scratch, filter="data")
@@ -156,6 +246,42 @@ def tool(name: str) -> str:
     raise MissingError(f"{name} is needed and could not be installed; install Node.js")
 
 
+class Browser(NamedTuple):
+    """A browser the tests use: the programs that show it is there, and how to get it."""
+
+    name: str
+    programs: tuple[str, ...]
+    debian: tuple[str, ...]
+
+
+BROWSERS = (
+    Browser("Chromium", ("chromium", "chromium-browser", "google-chrome", "chrome"), ("chromium",)),
+    Browser("Firefox", ("firefox-esr", "firefox"), ("firefox-esr",)),
+    Browser("WebKitGTK", ("WebKitWebDriver",), ("webkit2gtk-driver", "xvfb")),
+)
+
+
+def browsers() -> None:
+    """Install the browsers that the tests lack, where the package manager lets us."""
+    lacking = [each for each in BROWSERS if not any(map(shutil.which, each.programs))]
+    if not lacking:
+        return
+    apt = shutil.which("apt-get")
+    if apt and os.name == "posix" and os.geteuid() == 0:
+        environ = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        install = (apt, "install", "-y", "-qq", "--no-install-recommends")
+        subprocess.run([apt, "update", "-qq"], check=False, env=environ)
+        for browser in lacking:
+            say(f"Installing {browser.name} with apt-get")
+            command = [*install, *browser.debian]
+            subprocess.run(command, check=False, env=environ, stdout=subprocess.DEVNULL)
+    for browser in BROWSERS:
+        if not any(map(shutil.which, browser.programs)):
+            packages = " ".join(browser.debian)
+            say(f"No {browser.name} here: its tests will be skipped. On Debian, as root:")
+            say(f"    apt-get install {packages}")
+
+
 def run(python: Path, *arguments: str, paths: tuple[Path, ...] = ()) -> int:
     """Run a Python command in the project's folder, with more paths to import from."""
     environ = dict(os.environ)
@@ -169,7 +295,7 @@ def say(what: str) -> None:
     print(f"* {what}", flush=True)
 
 
-COMMANDS = {"test": test, "bench": bench}
+COMMANDS = {"build": build, "play": play, "test": test, "bench": bench, "pictures": pictures}
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""From sources and pinned packages to `dist/`, and a small server to look at it."""

@@ -1,0 +1,27 @@
+// node bytecode.mjs PYODIDE_FOLDER FOLDER: compile the Python files below FOLDER for that Pyodide.
+//
+// The host's own Python would write bytecode of its own version, so Pyodide's does it. Each
+// x.py gets an x.pyc beside it, which Python prefers when it imports from a zip file.
+// FOLDER/stdlib will go without its sources; FOLDER/game keeps them, for tracebacks.
+import { pathToFileURL } from "node:url";
+
+const COMPILE = `
+from pathlib import Path
+from py_compile import PycInvalidationMode, compile
+
+def compile_below(folder, optimize):
+    for source in sorted(Path(folder).rglob("*.py")):
+        compile(
+            str(source), str(source.with_suffix(".pyc")), str(source.relative_to(folder)),
+            doraise=True, optimize=optimize, invalidation_mode=PycInvalidationMode.UNCHECKED_HASH,
+        )
+
+compile_below("/work/stdlib", 2)
+compile_below("/work/game", 0)
+`;
+
+const [pyodideFolder, folder] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`).href);
+const pyodide = await loadPyodide();
+pyodide.mountNodeFS("/work", folder);
+pyodide.runPython(COMPILE);

@@ -1,0 +1,282 @@
+"""Puts `dist/` together: the page, the game, and the runtime that plays it.
+
+Folders carry a digest of what is in them, so a browser can keep each file for ever,
+two versions never mix, and an update fetches only what changed. The index page and
+the service worker are the only files whose content changes under the same name.
+"""
+
+import gzip
+import hashlib
+import html
+import json
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from string import Template
+from typing import Final, NamedTuple
+
+from web.build import stdlib
+from web.build.archives import (
+    Files,
+    digest,
+    files_below,
+    unzip,
+    wheel_with,
+    write_below,
+    zipped,
+)
+from web.build.frame import board_frame
+
+WEB: Final = Path(__file__).parents[1]
+
+# What is taken from each package; nothing else of theirs is needed at run time.
+_PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+_PYSCRIPT: Final = ("core.js", "core-*.js", "error-*.js")
+
+_NO_PLUGINS: Final = [
+    f"!{name}"
+    for name in (
+        [
+            "codemirror",
+            "deprecations-manager",
+            "donkey",
+            "error",
+            "py-editor",
+            "py-game",
+            "py-terminal",
+        ]
+    )
+]
+"""PyScript imports every plugin it is not told to leave, for each kind of script it knows."""
+
+_EARLY: Final = re.compile(r"/(texts|arrivals|failure|interpreter|(core|error)\b.*)\.js$")
+"""The modules every start needs, fetched side by side and not one after the other."""
+
+_NO_HELPERS: Final = (
+    b'"""PyScript\'s helpers for Python, left out: the page needs only `js` and `pyodide`."""\n'
+)
+"""PyScript imports its own ones, ten modules, before it runs anything; this is quicker."""
+
+_FETCHED: Final = (".wasm", ".zip", ".whl")
+"""The files whose arrival the progress bar shows; modules come by other ways."""
+
+
+class Parts(NamedTuple):
+    """What a page is made of, besides the sources in `web`."""
+
+    wheel: Path
+    pyodide: Path
+    pyscript: Path
+    node: str | None
+    """Node.js, to compile with; without it the page works and starts more slowly."""
+
+
+@dataclass(frozen=True)
+class Site:
+    """A finished page, not yet written anywhere."""
+
+    files: dict[str, bytes]
+    build: str
+    """The digest of everything, which names this build."""
+    compiled: bool
+
+    @property
+    def raw_size(self) -> int:
+        """Bytes kept by a browser for offline play."""
+        return sum(map(len, self.files.values()))
+
+    @property
+    def wire_size(self) -> int:
+        """Bytes sent on a first visit by a server that compresses, as GitHub Pages does."""
+        return sum(len(gzip.compress(content, 6, mtime=0)) for content in self.files.values())
+
+
+def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
+    """All files of the page."""
+    library, game, compiled = _python_files(parts, cache, say)
+    runtime = {
+        **{name: (parts.pyodide / name).read_bytes() for name in _PYODIDE},
+        "python_stdlib.zip": library,
+    }
+    pyscript = _pyscript_files(parts.pyscript)
+    static = files_below(WEB / "static")
+    for name in [name for name in static if name.endswith((".js", ".css")) and name != "sw.js"]:
+        game[name] = static.pop(name)
+    folders = {"pyodide_folder": f"pyodide-{digest(runtime)}"}
+    lock = json.loads((parts.pyodide / "pyodide-lock.json").read_text())
+    game["interpreter.js"] = _filled(
+        game["interpreter.js"],
+        **folders,
+        wheel=parts.wheel.name,
+        lock=json.dumps({**lock, "packages": {}}),
+    )
+    folders["pyscript_folder"] = f"pyscript-{digest(pyscript)}"
+    folders["game_folder"] = f"game-{digest(game)}"
+    files = {
+        f"{folder}/{name}": data
+        for folder, content in zip(folders.values(), (runtime, pyscript, game), strict=True)
+        for name, data in content.items()
+    }
+    index, worker = static.pop("index.html"), static.pop("sw.js")
+    licence = (parts.pyscript / "LICENSE").read_bytes()
+    files |= {**static, "licences/pyscript-Apache-2.0.txt": licence}
+    files["index.html"] = _index(index, folders, files)
+    build = digest(files)
+    files["index.html"] = files["index.html"].replace(b"@build@", build.encode())
+    files["sw.js"] = _service_worker(worker, build, files)
+    files[".nojekyll"] = b""
+    return Site(files, build, compiled)
+
+
+def write(site: Site, dist: Path) -> None:
+    """Replace `dist` as a whole: a build that is interrupted leaves the old one."""
+    scratch = Path(tempfile.mkdtemp(dir=dist.parent, prefix=".dist-"))
+    scratch.chmod(0o755)
+    write_below(scratch, site.files)
+    if dist.exists():
+        shutil.rmtree(dist)
+    scratch.rename(dist)
+
+
+def _python_files(
+    parts: Parts, cache: Path, say: Callable[[str], None]
+) -> tuple[bytes, dict[str, bytes], bool]:
+    """The standard library's zip, the game's archives, and whether they carry bytecode."""
+    library = stdlib.trimmed(unzip((parts.pyodide / "python_stdlib.zip").read_bytes()))
+    wheel = unzip(parts.wheel.read_bytes())
+    page = {f"web/{name}": data for name, data in files_below(WEB).items() if _runs_in_page(name)}
+    page["pyscript/__init__.py"] = _NO_HELPERS
+    texts = {f"web/texts/{name}": data for name, data in files_below(WEB / "texts").items()}
+    stored = cache / f"stdlib-{digest({**library, **_compiler()})}.zip"
+    compiled = None
+    if parts.node:
+        say("Compiling Python for the browser")
+        fresh = {} if stored.exists() else library
+        compiled = _compile(parts.node, parts.pyodide, fresh, {**wheel, **page})
+    if compiled is None:
+        say("Node.js could not compile it: the page will work, but start more slowly")
+        return zipped(library), _archives(parts, wheel, {**page, **texts}), False
+    if not stored.exists():
+        kept = {name: data for name, data in library.items() if not name.endswith(".py")}
+        stored.write_bytes(zipped({**kept, **compiled["stdlib"]}))
+    bytecode = compiled["game"]
+    own = {name: data for name, data in bytecode.items() if name.startswith("tikal/")}
+    rest = {name: data for name, data in bytecode.items() if not name.startswith("tikal/")}
+    game = _archives(parts, wheel_with(wheel, own), {**page, **texts, **rest})
+    return stored.read_bytes(), game, True
+
+
+def _runs_in_page(name: str) -> bool:
+    return name == "__init__.py" or (name.startswith("page/") and name.endswith(".py"))
+
+
+def _archives(parts: Parts, wheel: Files, page: Files) -> dict[str, bytes]:
+    return {parts.wheel.name: zipped(wheel), "page.zip": zipped(page)}
+
+
+def _compiler() -> dict[str, bytes]:
+    return {"bytecode.mjs": (WEB / "build/bytecode.mjs").read_bytes()}
+
+
+def _compile(
+    node: str, pyodide: Path, library: Files, game: Files
+) -> dict[str, dict[str, bytes]] | None:
+    """The bytecode of both, or None if it cannot be made here."""
+    with tempfile.TemporaryDirectory() as name:
+        scratch = Path(name)
+        for part, files in (("stdlib", library), ("game", game)):
+            (scratch / part).mkdir()
+            write_below(
+                scratch / part,
+                {name: data for name, data in files.items() if name.endswith(".py")},
+            )
+        command = [node, str(WEB / "build/bytecode.mjs"), str(pyodide), str(scratch)]
+        try:
+            done = subprocess.run(command, check=False, capture_output=True)
+        except OSError:
+            return None
+        if done.returncode:
+            return None
+        return {
+            part: {
+                file.relative_to(scratch / part).as_posix(): file.read_bytes()
+                for file in sorted((scratch / part).rglob("*.pyc"))
+            }
+            for part in ("stdlib", "game")
+        }
+
+
+def _pyscript_files(package: Path) -> dict[str, bytes]:
+    """PyScript's modules without the pointer to a source map that is not shipped."""
+    files = {}
+    for pattern in _PYSCRIPT:
+        for file in sorted((package / "dist").glob(pattern)):
+            lines = file.read_bytes().splitlines(keepends=True)
+            kept = [line for line in lines if not line.startswith(b"//# sourceMappingURL")]
+            files[file.name] = b"".join(kept)
+    return files
+
+
+def _early_texts() -> dict[str, dict[str, str]]:
+    """What the page says before Python runs, by language."""
+    return {
+        file.stem: {
+            key: text
+            for key, text in json.loads(file.read_text(encoding="utf-8")).items()
+            if key.startswith("boot.")
+        }
+        for file in sorted((WEB / "texts").glob("*.json"))
+    }
+
+
+def _index(template: bytes, folders: dict[str, str], files: Files) -> bytes:
+    def path(folder: str, ending: str) -> str:
+        top = folders[f"{folder}_folder"]
+        (name,) = (name for name in files if name.startswith(f"{top}/") and name.endswith(ending))
+        return name
+
+    modules = sorted(name for name in files if _EARLY.search(name))
+    config = {
+        "interpreter": f"./{path('game', '/interpreter.js')}",
+        "plugins": _NO_PLUGINS,
+    }
+    info = {
+        "build": "@build@",
+        "pyscript": path("pyscript", "/core.js"),
+        "worker": path("game", "/bot-worker.js"),
+        "modules": [name for name in files if name.endswith((".js", ".mjs", ".css"))],
+        "texts": _early_texts(),
+        "files": {
+            name: [len(data), hashlib.sha256(data).hexdigest()]
+            for name, data in files.items()
+            if name.endswith(_FETCHED)
+        },
+    }
+    return _filled(
+        template,
+        **folders,
+        modules="\n".join(f'<link rel="modulepreload" href="./{name}">' for name in modules),
+        wheel=path("game", ".whl"),
+        config=html.escape(json.dumps(config)),
+        plugins=json.dumps({"plugins": _NO_PLUGINS}),
+        info=json.dumps(info, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c"),
+        board=board_frame(),
+    )
+
+
+def _filled(template: bytes, **names: str) -> bytes:
+    return Template(template.decode()).substitute(names).encode()
+
+
+def _service_worker(source: bytes, build: str, files: Files) -> bytes:
+    """The worker, told what belongs to this build and how each file must read."""
+    listed = {
+        "./" if name == "index.html" else name: hashlib.sha256(data).hexdigest()
+        for name, data in sorted(files.items())
+    }
+    head = f"const BUILD = {json.dumps(build)};\nconst FILES = {json.dumps(listed, indent=1)};\n"
+    return head.encode() + source

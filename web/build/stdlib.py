@@ -1,0 +1,61 @@
+"""Which part of Python's standard library travels to the player.
+
+Pyodide brings all of it; the page needs less than half. Kept is what Pyodide and
+PyScript import when they start, what the game imports (a browser test imports all of
+it), and a margin of small modules that a later line of ours may well want. Gone too
+are ssl, bz2, lzma and zstd: they are imported at start only because they are there.
+"""
+
+from typing import Final
+
+from web.build.archives import Files
+
+_NEEDED_TO_START: Final = """
+__future__ _collections_abc _colorize _opcode_metadata _py_warnings _pyodide _sitebuiltins
+_sysconfigdata__emscripten_wasm32-emscripten _weakrefset abc annotationlib ast asyncio base64
+bisect codecs codeop collections concurrent contextlib contextvars copy copyreg
+dataclasses dis encodings enum fnmatch functools genericpath glob heapq importlib inspect io json
+keyword linecache locale logging ntpath opcode operator os pathlib posixpath pyodide random re
+reprlib selectors shutil signal site socket stat string struct subprocess sysconfig tempfile
+textwrap threading token tokenize traceback types typing warnings weakref zipfile zipimport
+"""
+
+_USED_OR_LIKELY: Final = """
+_ast_unparse _compat_pickle _pydatetime _strptime _threading_local argparse calendar cmd colorsys
+csv datetime decimal difflib fractions getopt gettext graphlib gzip hashlib hmac html mimetypes
+numbers pickle pkgutil platform pprint queue quopri sched secrets shlex statistics tarfile timeit
+tracemalloc urllib uuid
+"""
+
+_KEPT: Final = frozenset((_NEEDED_TO_START + _USED_OR_LIKELY).split())
+
+_ENCODINGS: Final = frozenset(
+    [
+        "__init__",
+        "aliases",
+        "ascii",
+        "cp437",
+        "idna",
+        "latin_1",
+        "punycode",
+        "raw_unicode_escape",
+        "unicode_escape",
+        "utf_16",
+        "utf_32",
+        "utf_8",
+        "utf_8_sig",
+    ]
+)
+"""zipfile wants cp437; the other hundred code pages are never met here."""
+
+
+def trimmed(library: Files) -> dict[str, bytes]:
+    """The kept part of the library's files."""
+    return {name: content for name, content in library.items() if _keep(name)}
+
+
+def _keep(name: str) -> bool:
+    top, *rest = name.removesuffix(".py").split("/")
+    if top == "encodings":
+        return rest[0] in _ENCODINGS
+    return top in _KEPT

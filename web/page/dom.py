@@ -1,0 +1,33 @@
+"""Making elements. Text always goes in as text, so a player's name can never be markup."""
+
+from typing import Any
+
+import js
+
+Element = Any
+
+
+def by_id(name: str) -> Element:
+    """The element of this id, or None."""
+    return js.document.getElementById(name) or None  # JavaScript's null is not None
+
+
+def element(tag: str, *children: Element | str, **attributes: str) -> Element:
+    """A new element; `class_` and `data_do` become class and data-do."""
+    made = js.document.createElement(tag)
+    for name, value in attributes.items():
+        made.setAttribute(name.rstrip("_").replace("_", "-"), value)
+    made.append(*children)
+    return made
+
+
+def button(text: str, do: str, what: str = "", **attributes: str) -> Element:
+    """A button; whoever listens around it learns what to do, and with what."""
+    return element("button", text, type="button", data_do=do, data_what=what, **attributes)
+
+
+def tell(event: str, detail: str = "") -> None:
+    """Send an event to the scripts around us."""
+    options = js.Object.new()
+    options.detail = detail
+    js.window.dispatchEvent(js.CustomEvent.new(event, options))

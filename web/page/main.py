@@ -1,0 +1,28 @@
+"""Where the browser enters: set the table, show it, and only then start the bots."""
+
+import traceback
+from typing import Any
+
+import js
+from pyodide.ffi import create_once_callable
+
+from web.page import worker
+from web.page.app import App
+from web.page.dom import tell
+
+
+def start() -> None:
+    """Set up the page, or tell the loading screen why that is not possible."""
+    try:
+        App().open()
+    except Exception:
+        tell("tikal:failed", traceback.format_exc())
+        raise
+    js.performance.mark("tikal:ready")
+    tell("tikal:ready")
+    js.requestAnimationFrame(create_once_callable(_painted))
+
+
+def _painted(_time: Any) -> None:
+    """The next frame is on its way: let it pass, and the first clicks too."""
+    js.setTimeout(create_once_callable(worker.start), 100)

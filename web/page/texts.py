@@ -1,0 +1,37 @@
+"""Everything the page says, by key, in the player's language."""
+
+import json
+from functools import cache
+from typing import Any, Final
+
+FALLBACK: Final = "en"
+
+
+class Texts:
+    """The catalogue of one language; what it lacks is said in English.
+
+    >>> Texts("de")("move.pass")
+    'Passen'
+    >>> Texts("xx")("turn.act", name="Ana", ap=3)
+    'Ana: 3 AP left'
+    """
+
+    def __init__(self, language: str) -> None:
+        self.sentences = {**catalogue(FALLBACK), **catalogue(language)}
+
+    def __call__(self, key: str, **figures: object) -> str:
+        """The sentence of this key, with its figures filled in."""
+        return self.sentences[key].format(**figures)
+
+
+@cache
+def catalogue(language: str) -> dict[str, str]:
+    """The sentences of one language by key; none for a language we do not have."""
+    folder = __file__.rsplit("/", 2)[0]
+    loader: Any = globals()["__loader__"]
+    try:  # by the module's loader, for in the browser this is a zip file
+        content = loader.get_data(f"{folder}/texts/{language}.json")
+    except OSError:
+        return {}
+    sentences: dict[str, str] = json.loads(content)
+    return sentences

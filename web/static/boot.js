@@ -1,0 +1,100 @@
+// From the empty page to a running game: progress, and what can go wrong on the way.
+// Python takes over when it says "tikal:ready"; it says "tikal:failed" if it cannot.
+import { fail } from "./failure.js";
+import { watchArrivals } from "./arrivals.js";
+import { build, home, text, translate } from "./texts.js";
+
+// The bytes are most of the way, starting Python the rest.
+const BYTES_SHARE = 0.75;
+const PYTHON_RUNS = 0.95;
+
+let shown = 0;
+
+// In steps of a twentieth: painting is work too, and Python needs the time.
+function progress(share) {
+  const percent = Math.floor(share * 20) * 5;
+  if (percent <= shown) return;
+  shown = percent;
+  document.getElementById("bar").style.transform = `scaleX(${shown / 100})`;
+  document.getElementById("progress").setAttribute("aria-valuenow", shown);
+}
+
+function step(key) {
+  document.getElementById("loading-step").textContent = text(key);
+}
+
+function watchSteps() {
+  addEventListener("py:progress", ({ detail }) => {
+    if (detail !== "Loaded interpreter") return;
+    progress(PYTHON_RUNS);
+    step("boot.table");
+  });
+  addEventListener("tikal:failed", ({ detail }) => fail("boot.broken", detail));
+  addEventListener("unhandledrejection", ({ reason }) => fail("boot.broken", reason));
+  addEventListener("tikal:ready", ready, { once: true });
+}
+
+// The first clicks come before the bots, and those before the copy for offline play.
+function ready() {
+  progress(1);
+  document.body.classList.remove("loading");
+  addEventListener("tikal:bots", async () => (await import("./offline.js")).startOffline(), {
+    once: true,
+  });
+}
+
+// Python is started by a hook of PyScript's, which comes before PyScript prepares the ground
+// for scripts: that can wait until the first clicks are answered. What it prepares for
+// workers would be compiled out of strings, which the page's security policy forbids; the
+// page has no such workers, so that goes.
+function startPython(hooks) {
+  hooks.worker.onBeforeRunAsync.clear();
+  hooks.main.onReady.add(async ({ interpreter }) => {
+    interpreter.pyimport("web.page.main").start();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  });
+  const script = document.createElement("script");
+  script.type = "py";
+  script.setAttribute("target", "panel");
+  script.textContent = "# The game is running; this only makes PyScript start.";
+  document.body.append(script);
+}
+
+// PyScript cannot start in a browser that lets the page keep nothing. The game can.
+async function startPythonAlone() {
+  const { loadPyodide } = await import("./interpreter.js");
+  (await loadPyodide()).pyimport("web.page.main").start();
+}
+
+function keepsDatabases() {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.open("tikal");
+      request.onsuccess = () => resolve(true, request.result.close());
+      request.onerror = () => resolve(false);
+    } catch {
+      resolve(false);
+    }
+  });
+}
+
+async function boot() {
+  translate(document);
+  if (typeof WebAssembly !== "object") return fail("boot.no-wasm");
+  watchSteps();
+  watchArrivals((share) => {
+    progress(share * BYTES_SHARE);
+    if (share >= 1) step("boot.python");
+  });
+  try {
+    const [{ hooks }, keeps] = await Promise.all([
+      import(new URL(build.pyscript, home)),
+      keepsDatabases(),
+    ]);
+    await (keeps ? startPython(hooks) : startPythonAlone());
+  } catch (error) {
+    fail("boot.broken", error);
+  }
+}
+
+boot();

@@ -1,0 +1,76 @@
+// Offline play and updates. The service worker is registered only when the game runs:
+// by then the files are in the browser's cache and are not downloaded twice.
+import { home, text } from "./texts.js";
+
+const chip = document.getElementById("offline");
+
+function say(key) {
+  chip.hidden = false;
+  chip.dataset.state = key.replace("boot.offline-", "");
+  chip.textContent = text(key);
+}
+
+export async function startOffline() {
+  const workers = navigator.serviceWorker;
+  if (!workers) return say("boot.offline-never");
+  const updating = Boolean(workers.controller);
+  let wanted = false; // has this tab asked for the new version?
+  workers.addEventListener("controllerchange", () => {
+    if (wanted) location.reload();
+    else if (updating) offer("boot.updated-elsewhere", () => location.reload());
+  });
+  const useNew = (worker) => () => {
+    wanted = true;
+    worker.postMessage("take over");
+  };
+  try {
+    if (!updating) say("boot.offline-saving");
+    const registration = await workers.register(`${home}sw.js`, { scope: home });
+    registration.addEventListener("updatefound", () => watch(registration.installing, useNew));
+    if (registration.installing) watch(registration.installing, useNew);
+    else if (registration.waiting) offer("boot.new-version", useNew(registration.waiting));
+    if (registration.active) say("boot.offline-ready");
+    lookForUpdates(registration);
+  } catch (error) {
+    console.warn(error);
+    say("boot.offline-never");
+  }
+}
+
+function watch(worker, useNew) {
+  worker.addEventListener("statechange", () => {
+    if (worker.state === "installed" && navigator.serviceWorker.controller) {
+      offer("boot.new-version", useNew(worker));
+    } else if (worker.state === "activated") {
+      say("boot.offline-ready");
+    } else if (worker.state === "redundant" && chip.dataset.state === "saving") {
+      say("boot.offline-failed");
+    }
+  });
+}
+
+// A game left open for days should hear of a new version too.
+function lookForUpdates(registration) {
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") registration.update().catch(() => {});
+  });
+}
+
+function offer(key, accept) {
+  const notice = document.createElement("div");
+  notice.className = "notice";
+  notice.id = "update";
+  const sentence = document.createElement("p");
+  sentence.textContent = text(key);
+  notice.append(sentence, button("boot.use-new", accept), button("boot.later", () => notice.remove()));
+  document.getElementById("update")?.remove();
+  document.getElementById("notices").append(notice);
+}
+
+function button(key, action) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = text(key);
+  made.addEventListener("click", action);
+  return made;
+}
