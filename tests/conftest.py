@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["browser_fixtures"]
+
 settings.register_profile("tikal", deadline=None, print_blob=True)
 settings.load_profile("tikal")
 
@@ -17,11 +19,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package as a user gets it."""
     folder = tmp_path_factory.mktemp("wheel")
-    project = Path(__file__).parents[1]
-    subprocess.run(
-        [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check",
-         "--no-deps", "--no-build-isolation", "--wheel-dir", str(folder), str(project)],
-        check=True,
-    )  # fmt: skip
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(command, cwd=Path(__file__).parents[1], check=True, stdout=subprocess.DEVNULL)
     (wheel,) = folder.glob("*.whl")
     return wheel

@@ -1,18 +1,16 @@
 """The engine's work in Chromium's Pyodide beside native Python, sample by sample."""
 
-import functools
-import http.server
 import shutil
-import subprocess
 import sys
 import tempfile
-import threading
 from pathlib import Path
 from statistics import median
 
+from browsers import CHROMIUM_FLAGS, chromium
 from playwright.sync_api import sync_playwright
 
 import build
+from web.build.serve import Server, running
 
 ROUNDS = 9
 
@@ -70,42 +68,28 @@ def site(folder: Path) -> None:
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip",
                  "pyodide-lock.json"):  # fmt: skip
         shutil.copy(build.fetch(build.PYODIDE) / name, folder)
-    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
-    subprocess.run([*pip, "--wheel-dir", str(folder), str(build.ROOT)], check=True)
-    (wheel,) = folder.glob("*.whl")
-    wheel.rename(folder / "tikal.whl")
+    shutil.copy(build.wheel(), folder / "tikal.whl")
     (folder / "kernel.py").write_text(KERNEL)
     (folder / "worker.mjs").write_text(WORKER)
     (folder / "index.html").write_text("<!doctype html><title>bench</title>")
 
 
 def main() -> None:
-    chromium = shutil.which("chromium")
-    if chromium is None:
+    if chromium() is None:
         sys.exit("Chromium is not on this machine; on Debian: apt install chromium")
     native: dict[str, object] = {}
     exec(KERNEL, native)
-    with tempfile.TemporaryDirectory() as name:
+    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         site(Path(name))
-
-        class Quiet(http.server.SimpleHTTPRequestHandler):
-            def log_message(self, *_: object) -> None:
-                pass
-
-        handler = functools.partial(Quiet, directory=name)
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        with sync_playwright() as playwright:
-            flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-            browser = playwright.chromium.launch(executable_path=chromium, args=flags)
+        with running(Server(Path(name))) as server:
+            browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_FLAGS)
             page = browser.new_page()
-            page.goto(f"http://127.0.0.1:{server.server_port}/")
+            page.goto(server.address)
             page.evaluate(START)
             pairs = [(native["sample"](), page.evaluate(ASK)) for _ in range(ROUNDS)]
             print(f"native Python {sys.version.split()[0]}, Chromium {browser.version},"
                   f" Pyodide {build.PYODIDE.version}")  # fmt: skip
             browser.close()
-        server.shutdown()
     for index, what in enumerate(("decisions/s", "copies/s")):
         here = median(pair[0][index] for pair in pairs)
         there = median(pair[1][index] for pair in pairs)

@@ -1,0 +1,105 @@
+"""The page starts: at once something to see, soon something to play, and nothing from elsewhere."""
+
+import ast
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, expect
+from visits import RUNNING, Visit, kept_game
+
+from web.build.serve import Server
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_a_visitor_plays_a_turn(context: BrowserContext, server: Server) -> None:
+    visit = Visit(context, server).open()
+    visit.play_a_turn()
+    assert len(kept_game(visit.page)) == 3
+    turn = visit.turn
+    assert visit.again().turn == turn, "the game goes on where it was"
+    visit.see("body[data-bots=ready]").see("#offline[data-state=ready]")
+    assert visit.foreign == []
+    assert visit.complaints == []
+
+
+def test_the_page_shows_itself_before_python_runs(context: BrowserContext, server: Server) -> None:
+    context.route("**/*.wasm", lambda _: None)  # never answered
+    page = Visit(context, server).open("#loader").page
+    expect(page.locator("h1")).to_have_text("Tikal")
+    expect(page.locator("#frame polygon")).to_have_count(40)
+    bar = page.get_by_role("progressbar")
+    expect(bar).to_have_accessible_name("Packing for the expedition")
+    expect(bar).not_to_have_attribute("aria-valuenow", "0")
+
+
+def test_it_speaks_the_visitors_language(browser: Browser, server: Server) -> None:
+    for locale, loading, turn in (
+        ("de-AT", "Die Expedition wird gepackt", "das Plättchen legen"),
+        ("fr", "Préparation de l’expédition", "poser la tuile"),
+        ("nl-BE", "De expeditie wordt ingepakt", "leg het kaartje"),
+        ("pt-BR", "Packing for the expedition", "place the tile"),
+    ):
+        context = browser.new_context(locale=locale)
+        context.route("**/*.wasm", lambda _: None)
+        visit = Visit(context, server).open("#loader")
+        expect(visit.page.locator("#loading-step")).to_have_text(loading)
+        context.unroute("**/*.wasm")
+        visit.again(RUNNING)
+        expect(visit.page.locator("#turn")).to_contain_text(turn)
+        context.close()
+
+
+def test_the_policy_lets_nothing_in(context: BrowserContext, server: Server) -> None:
+    """Markup in a page is one thing, what the browser enforces another: try it."""
+    page = Visit(context, server).open().page
+    policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content") or ""
+    assert "default-src 'none'" in policy
+    assert "unsafe-inline" not in policy
+    assert "'unsafe-eval'" not in policy
+    tried = page.evaluate(
+        """() => {
+          const script = document.createElement("script");
+          script.textContent = "window.broken = 1";
+          document.body.append(script);
+          document.body.insertAdjacentHTML("beforeend", "<img src=x onerror='window.broken = 2'>");
+          return new Promise((resolve) => setTimeout(() => resolve(window.broken), 200));
+        }"""
+    )
+    assert tried is None
+
+
+def imported_modules() -> list[str]:
+    """Every module of ours, and every module they import."""
+    found = set()
+    for file in [*(ROOT / "tikal").rglob("*.py"), *(ROOT / "web/page").rglob("*.py")]:
+        name = ".".join(file.relative_to(ROOT).with_suffix("").parts)
+        found.add(name.removesuffix(".__init__"))
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                found.add(node.module)
+    return sorted(found - {"tikal.__main__"})
+
+
+def test_everything_the_game_imports_can_be_imported(
+    context: BrowserContext, server: Server
+) -> None:
+    names = imported_modules()
+    assert {"tikal.cli", "web.page.app", "random"} <= set(names)
+    page = Visit(context, server).open().page
+    missing = page.evaluate(
+        """async ([module, names]) => {
+          const { loadPyodide } = await import(module);
+          const python = await loadPyodide();
+          const missing = [];
+          for (const name of names) {
+            try { python.pyimport(name); } catch (error) { missing.push(`${name}: ${error}`); }
+          }
+          return missing;
+        }""",
+        [page.locator("link[href$='interpreter.js']").evaluate("link => link.href"), names],
+    )
+    assert missing == []
+    assert sys.stdlib_module_names & set(names)

@@ -1,0 +1,142 @@
+"""After one visit the game needs no server; a new version is offered and loses nothing."""
+
+import hashlib
+import json
+import re
+import shutil
+from pathlib import Path
+
+from browsers import CHROMIUM_FLAGS, chromium
+from playwright.sync_api import BrowserContext, Playwright, expect
+from visits import FAILURE, OFFLINE_READY, RUNNING, Visit, kept_game
+
+from web.build.serve import Server, running
+
+
+def newer(dist: Path, folder: Path) -> Path:
+    """The next version of a page: another build with another index page."""
+    shutil.copytree(dist, folder)
+    worker = (folder / "sw.js").read_text()
+    (build,) = re.findall(r'const BUILD = "(\w+)"', worker)
+    index = (folder / "index.html").read_text()
+    old = hashlib.sha256(index.encode()).hexdigest()
+    index = index.replace(build, "newer").replace("<title>Tikal", "<title>Newer Tikal")
+    (folder / "index.html").write_text(index)
+    new = hashlib.sha256(index.encode()).hexdigest()
+    (folder / "sw.js").write_text(worker.replace(build, "newer").replace(old, new))
+    return folder
+
+
+def test_it_starts_with_the_server_dead(context: BrowserContext, dist: Path) -> None:
+    with running(Server(dist, prefix="/tikal/")) as server:
+        visit = Visit(context, server).open().see(OFFLINE_READY)
+        visit.play_a_turn()
+        address = server.address
+    visit.again().see(OFFLINE_READY).see("body[data-bots=ready]")
+    assert len(kept_game(visit.page)) == 3
+    visit.page.goto(f"{address}index.html#anything")
+    visit.see(RUNNING)
+
+
+def test_the_first_visit_downloads_nothing_twice(
+    playwright: Playwright, server: Server, tmp_path: Path
+) -> None:
+    """In a profile on disk: one in memory has no cache for files this large."""
+    context = playwright.chromium.launch_persistent_context(
+        tmp_path, executable_path=chromium(), args=CHROMIUM_FLAGS
+    )
+    Visit(context, server).open().see(OFFLINE_READY)
+    context.close()
+    big = [path for path in server.asked if path.endswith((".wasm", ".zip", ".whl", ".mjs"))]
+    assert len(big) == len(set(big)) == 6
+
+
+def test_a_new_version_is_offered_and_the_game_goes_on(
+    context: BrowserContext, server: Server, dist: Path, tmp_path: Path
+) -> None:
+    visit = Visit(context, server).open().see(OFFLINE_READY)
+    visit.play_a_turn()
+    moves = kept_game(visit.page)
+    server.folder = newer(dist, tmp_path / "newer")
+    server.asked.clear()
+    visit.again()
+    expect(visit.page).to_have_title("Tikal")  # the old one, until the player wants
+    visit.see("#update")
+    assert not [path for path in server.asked if path.endswith((".wasm", ".zip", ".whl"))]
+    with visit.page.expect_navigation():
+        visit.press("Use it now")
+    visit.see(RUNNING)
+    expect(visit.page).to_have_title("Newer Tikal")
+    assert kept_game(visit.page) == moves
+    caches = visit.page.evaluate("caches.keys()")
+    assert [name.split()[-1] for name in caches] == ["newer"], "the old copy is gone"
+
+
+def test_a_second_tab_is_told_when_the_first_updates(
+    context: BrowserContext, server: Server, dist: Path, tmp_path: Path
+) -> None:
+    first = Visit(context, server).open().see(OFFLINE_READY)
+    second = Visit(context, server).open().see(OFFLINE_READY)
+    server.folder = newer(dist, tmp_path / "newer")
+    first.again().see("#update")
+    with first.page.expect_navigation():
+        first.press("Use it now")
+    first.see(RUNNING)
+    expect(second.page.locator("#update")).to_contain_text("Another tab")
+    expect(second.page).to_have_title("Tikal")  # and goes on as it is
+
+
+def test_a_file_that_never_arrives_whole_is_not_kept(
+    context: BrowserContext, server: Server, dist: Path, tmp_path: Path
+) -> None:
+    server.folder = shutil.copytree(dist, tmp_path / "damaged")
+    icon = server.folder / "icons" / "icon-512.png"
+    icon.write_bytes(icon.read_bytes()[:-1])
+    visit = Visit(context, server).open().see("#offline[data-state=failed]")
+    visit.play_a_turn()
+    server.folder = dist
+    visit.again().see(OFFLINE_READY)
+
+
+def test_a_copy_that_went_bad_is_repaired(context: BrowserContext, server: Server) -> None:
+    visit = Visit(context, server).open().see(OFFLINE_READY)
+    visit.play_a_turn()
+    moves = kept_game(visit.page)
+    wheel = next(path for path in server.asked if path.endswith(".whl"))
+    visit.page.evaluate(
+        """async (wheel) => {
+          const [name] = await caches.keys();
+          const cache = await caches.open(name);
+          await cache.put(wheel, new Response("not a wheel"));
+        }""",
+        wheel,
+    )
+    visit.again(FAILURE)
+    expect(visit.page.locator("#failure")).to_contain_text("does not work")
+    visit.press("Try again")
+    visit.see(RUNNING).see(OFFLINE_READY)
+    assert kept_game(visit.page) == moves
+
+
+def test_a_repair_without_a_network_keeps_what_there_is(
+    context: BrowserContext, dist: Path
+) -> None:
+    with running(Server(dist)) as server:
+        visit = Visit(context, server).open().see(OFFLINE_READY)
+        visit.page.add_init_script("delete window.WebAssembly")
+        visit.again(FAILURE)
+    with visit.page.expect_navigation():
+        visit.press("Try again")
+    assert visit.see(FAILURE).page.evaluate("caches.keys()"), "the copy is still there"
+
+
+def test_the_list_of_files_is_the_files(dist: Path) -> None:
+    worker = (dist / "sw.js").read_text()
+    listed = json.loads(re.findall(r"const FILES = (\{.*?\n\})", worker, re.DOTALL)[0])
+    listed["index.html"] = listed.pop("./")
+    found = {p.relative_to(dist).as_posix(): p for p in dist.rglob("*") if p.is_file()}
+    assert listed == {
+        name: hashlib.sha256(file.read_bytes()).hexdigest()
+        for name, file in found.items()
+        if name not in ("sw.js", ".nojekyll")
+    }
