@@ -7,13 +7,14 @@ browser's or a fake one that writes down what it is told.
 from typing import Any, Final
 
 from tikal.components import Terrain
-from tikal.hexes import NAMES
+from tikal.hexes import NAMES, Hex
 from tikal.state import NOBODY
 from tikal.table.view import HexView, Party, TileView, View
 from web.page import geometry, palette
 from web.page.geometry import INRADIUS, Point
 
 UNIT: Final = 100
+FONT: Final = "Georgia, serif"
 WIDTH: Final = geometry.WIDTH * UNIT
 HEIGHT: Final = geometry.HEIGHT * UNIT
 
@@ -31,14 +32,17 @@ class Painter:
         self.ctx.clearRect(0, 0, WIDTH, HEIGHT)
         self.ctx.textAlign = "center"
         self.ctx.textBaseline = "middle"
-        for hex_view in view.hexes:
-            self._hex(hex_view)
+        unexplored = [h.hex for h in view.hexes if h.terrain is Terrain.UNEXPLORED]
+        self._unexplored(unexplored)
+        for h in view.hexes:
+            if h.terrain is not Terrain.UNEXPLORED:
+                self._face(h.terrain, h.value, h.stones, _middle(h.hex))
         if view.ghost is not None:
             self._tile(view.ghost)
-        for hex_view in view.hexes:
-            if hex_view.open or hex_view.chosen:
-                self._mark(hex_view)
-            self._figures(hex_view, view)
+        for h in view.hexes:
+            if h.open or h.chosen:
+                self._mark(h)
+            self._figures(h, view)
 
     def paint_tile(self, tile: TileView) -> None:
         """One tile by itself, as large as a hex, in the corner."""
@@ -46,13 +50,19 @@ class Painter:
         self.ctx.textBaseline = "middle"
         self._face(tile.terrain, tile.value, tile.stones, (UNIT, INRADIUS * UNIT))
 
-    def _hex(self, h: HexView) -> None:
-        middle = _middle(h.hex)
-        if h.terrain is Terrain.UNEXPLORED:
-            self._ground(middle, palette.UNEXPLORED)
-            self._text(NAMES[h.hex], middle, 17, "rgba(233, 223, 198, 0.35)")
-        else:
-            self._face(h.terrain, h.value, h.stones, middle)
+    def _unexplored(self, hexes: list[Hex]) -> None:
+        """All in one stroke: there are many, and each call to the browser has its price."""
+        self.ctx.beginPath()
+        for h in hexes:
+            first, *others = geometry.corners(_middle(h), 0.97 * UNIT)
+            self.ctx.moveTo(*first)
+            for corner in others:
+                self.ctx.lineTo(*corner)
+        self._fill(palette.UNEXPLORED)
+        self.ctx.font = f"17px {FONT}"
+        self.ctx.fillStyle = palette.FAINT
+        for h in hexes:
+            self.ctx.fillText(NAMES[h], *_middle(h))
 
     def _tile(self, tile: TileView) -> None:
         """A tile tried out where it is not yet."""
@@ -193,7 +203,7 @@ class Painter:
             self.ctx.stroke()
 
     def _text(self, text: str, at: Point, size: int, color: str, *, bold: bool = False) -> None:
-        self.ctx.font = f"{'bold ' if bold else ''}{size}px Georgia, serif"
+        self.ctx.font = f"{'bold ' if bold else ''}{size}px {FONT}"
         self.ctx.fillStyle = color
         self.ctx.fillText(text, *at)
 

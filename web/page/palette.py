@@ -3,7 +3,8 @@
 from typing import Final
 
 NIGHT: Final = "#12231b"
-UNEXPLORED: Final = ("#24503a", "#1b3d2c")
+UNEXPLORED: Final = "#1f4533"
+FAINT: Final = "rgba(233, 223, 198, 0.35)"
 GROUND: Final = ("#8fae63", "#6f944f")
 CLEARING: Final = ("#c9bd84", "#a79a63")
 ROCK: Final = ("#6b5a50", "#40352f")

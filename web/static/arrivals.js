@@ -1,6 +1,6 @@
 // The big files on their way in: counted for the progress bar, and on a first visit checked
 // against the build's list. Later visits read what the service worker has checked already.
-import { fail } from "./failure.js";
+import { damaged, fail } from "./failure.js";
 import { build, home } from "./texts.js";
 
 const total = Object.values(build.files).reduce((sum, [size]) => sum + size, 0);
@@ -54,10 +54,8 @@ function counted(name, response, arrived) {
       arrived(name, bytes);
       controller.enqueue(chunk);
     },
-    async flush(controller) {
-      if (await isWhole(name, chunks)) return;
-      fail("boot.damaged", name);
-      controller.error(new Error(`${name} is damaged`));
+    flush() {
+      isWhole(name, chunks).then((whole) => whole || damaged(name));
     },
   });
   return new Response(response.body.pipeThrough(counter), response);

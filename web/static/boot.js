@@ -30,7 +30,7 @@ function watchSteps() {
     step("boot.table");
   });
   addEventListener("tikal:failed", ({ detail }) => fail("boot.broken", detail));
-  addEventListener("unhandledrejection", ({ reason }) => fail("boot.broken", reason));
+  addEventListener("unhandledrejection", ({ reason }) => pyscriptFailed(reason));
   addEventListener("tikal:ready", ready, { once: true });
 }
 
@@ -60,22 +60,15 @@ function startPython(hooks) {
   document.body.append(script);
 }
 
-// PyScript cannot start in a browser that lets the page keep nothing. The game can.
-async function startPythonAlone() {
+// PyScript opens a database and gives up in a browser that lets the page keep nothing.
+// The game need not: Python starts without PyScript then.
+let alone = false;
+
+async function pyscriptFailed(reason) {
+  if (alone || !(reason instanceof DOMException)) return fail("boot.broken", reason);
+  alone = true;
   const { loadPyodide } = await import("./interpreter.js");
   (await loadPyodide()).pyimport("web.page.main").start();
-}
-
-function keepsDatabases() {
-  return new Promise((resolve) => {
-    try {
-      const request = indexedDB.open("tikal");
-      request.onsuccess = () => resolve(true, request.result.close());
-      request.onerror = () => resolve(false);
-    } catch {
-      resolve(false);
-    }
-  });
 }
 
 async function boot() {
@@ -87,11 +80,8 @@ async function boot() {
     if (share >= 1) step("boot.python");
   });
   try {
-    const [{ hooks }, keeps] = await Promise.all([
-      import(new URL(build.pyscript, home)),
-      keepsDatabases(),
-    ]);
-    await (keeps ? startPython(hooks) : startPythonAlone());
+    const { hooks } = await import(new URL(build.pyscript, home));
+    startPython(hooks);
   } catch (error) {
     fail("boot.broken", error);
   }

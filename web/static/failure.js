@@ -4,7 +4,16 @@ import { build, home, text } from "./texts.js";
 let failed = false;
 
 export function fail(key, detail = "") {
-  if (failed || !document.body.classList.contains("loading")) return; // the first reason counts
+  if (document.body.classList.contains("loading")) show(key, detail);
+}
+
+// Found out a moment too late, it counts even if the game has started meanwhile.
+export function damaged(name) {
+  show("boot.damaged", name);
+}
+
+function show(key, detail) {
+  if (failed) return; // the first reason counts
   failed = true;
   console.error(text(key), detail);
   document.getElementById("failure-reason").textContent = text(key);
