@@ -10,8 +10,6 @@ import hashlib
 import html
 import json
 import re
-import shutil
-import subprocess
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -29,6 +27,7 @@ from web.build.archives import (
     write_below,
     zipped,
 )
+from web.build.bytecode import NoBytecodeError, compiled
 from web.build.frame import board_frame
 
 WEB: Final = Path(__file__).parents[1]
@@ -71,8 +70,8 @@ class Parts(NamedTuple):
     wheel: Path
     pyodide: Path
     pyscript: Path
-    node: str | None
-    """Node.js, to compile with; without it the page works and starts more slowly."""
+    node: str
+    """Node.js, to compile with; where it fails the page works and starts more slowly."""
 
 
 @dataclass(frozen=True)
@@ -134,12 +133,11 @@ def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
 
 def write(site: Site, dist: Path) -> None:
     """Replace `dist` as a whole: a build that is interrupted leaves the old one."""
-    scratch = Path(tempfile.mkdtemp(dir=dist.parent, prefix=".dist-"))
-    scratch.chmod(0o755)
-    write_below(scratch, site.files)
-    if dist.exists():
-        shutil.rmtree(dist)
-    scratch.rename(dist)
+    with tempfile.TemporaryDirectory(dir=dist.parent, prefix=".dist-") as scratch:
+        write_below(Path(scratch, "new"), site.files)
+        if dist.exists():
+            dist.rename(Path(scratch, "old"))
+        Path(scratch, "new").rename(dist)
 
 
 def _python_files(
@@ -148,66 +146,26 @@ def _python_files(
     """The standard library's zip, the game's archives, and whether they carry bytecode."""
     library = stdlib.trimmed(unzip((parts.pyodide / "python_stdlib.zip").read_bytes()))
     wheel = unzip(parts.wheel.read_bytes())
-    page = {f"web/{name}": data for name, data in files_below(WEB).items() if _runs_in_page(name)}
+    page = {f"web/{name}": data for name, data in files_below(WEB).items() if _in_page(name)}
     page["pyscript/__init__.py"] = _NO_HELPERS
-    texts = {f"web/texts/{name}": data for name, data in files_below(WEB / "texts").items()}
-    stored = cache / f"stdlib-{digest({**library, **_compiler()})}.zip"
-    compiled = None
-    if parts.node:
-        say("Compiling Python for the browser")
-        fresh = {} if stored.exists() else library
-        compiled = _compile(parts.node, parts.pyodide, fresh, {**wheel, **page})
-    if compiled is None:
-        say("Node.js could not compile it: the page will work, but start more slowly")
-        return zipped(library), _archives(parts, wheel, {**page, **texts}), False
-    if not stored.exists():
-        kept = {name: data for name, data in library.items() if not name.endswith(".py")}
-        stored.write_bytes(zipped({**kept, **compiled["stdlib"]}))
-    bytecode = compiled["game"]
-    own = {name: data for name, data in bytecode.items() if name.startswith("tikal/")}
-    rest = {name: data for name, data in bytecode.items() if not name.startswith("tikal/")}
-    game = _archives(parts, wheel_with(wheel, own), {**page, **texts, **rest})
-    return stored.read_bytes(), game, True
+    say("Compiling Python for the browser")
+    try:
+        bytecode = compiled(library, {**wheel, **page}, parts.node, parts.pyodide, cache)
+    except NoBytecodeError as reason:
+        say(f"{reason}\n  The page will work without, but start more slowly")
+        return zipped(library), _archives(parts, wheel, page), False
+    own = {name: data for name, data in bytecode.game.items() if name.startswith("tikal/")}
+    rest = {name: data for name, data in bytecode.game.items() if name not in own}
+    return bytecode.library, _archives(parts, wheel_with(wheel, own), {**page, **rest}), True
 
 
-def _runs_in_page(name: str) -> bool:
-    return name == "__init__.py" or (name.startswith("page/") and name.endswith(".py"))
+def _in_page(name: str) -> bool:
+    """Does this file of `web` travel with the page's Python?"""
+    return name == "__init__.py" or (name.startswith(("page/", "texts/")))
 
 
 def _archives(parts: Parts, wheel: Files, page: Files) -> dict[str, bytes]:
     return {parts.wheel.name: zipped(wheel), "page.zip": zipped(page)}
-
-
-def _compiler() -> dict[str, bytes]:
-    return {"bytecode.mjs": (WEB / "build/bytecode.mjs").read_bytes()}
-
-
-def _compile(
-    node: str, pyodide: Path, library: Files, game: Files
-) -> dict[str, dict[str, bytes]] | None:
-    """The bytecode of both, or None if it cannot be made here."""
-    with tempfile.TemporaryDirectory() as name:
-        scratch = Path(name)
-        for part, files in (("stdlib", library), ("game", game)):
-            (scratch / part).mkdir()
-            write_below(
-                scratch / part,
-                {name: data for name, data in files.items() if name.endswith(".py")},
-            )
-        command = [node, str(WEB / "build/bytecode.mjs"), str(pyodide), str(scratch)]
-        try:
-            done = subprocess.run(command, check=False, capture_output=True)
-        except OSError:
-            return None
-        if done.returncode:
-            return None
-        return {
-            part: {
-                file.relative_to(scratch / part).as_posix(): file.read_bytes()
-                for file in sorted((scratch / part).rglob("*.pyc"))
-            }
-            for part in ("stdlib", "game")
-        }
 
 
 def _pyscript_files(package: Path) -> dict[str, bytes]:

@@ -1,0 +1,53 @@
+"""Python for the browser, compiled beforehand: starting is mostly importing.
+
+Pyodide itself compiles, under Node.js (`bytecode.mjs`): the host's Python would write
+bytecode of another version. What it makes of the standard library is kept in the cache.
+"""
+
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from web.build.archives import Files, digest, files_below, write_below, zipped
+
+COMPILER: Final = Path(__file__).with_suffix(".mjs")
+
+
+class NoBytecodeError(Exception):
+    """Why this machine cannot compile for the browser."""
+
+
+class Bytecode(NamedTuple):
+    """The standard library as a zip without sources, and a .pyc for each of our sources."""
+
+    library: bytes
+    game: dict[str, bytes]
+
+
+def compiled(library: Files, game: Files, node: str, pyodide: Path, cache: Path) -> Bytecode:
+    """Everything compiled. Raises NoBytecodeError where that cannot be done."""
+    stored = cache / f"stdlib-{digest({**library, COMPILER.name: COMPILER.read_bytes()})}.zip"
+    with tempfile.TemporaryDirectory() as name:
+        scratch = Path(name)
+        for part, files in (("stdlib", {} if stored.exists() else library), ("game", game)):
+            (scratch / part).mkdir()
+            write_below(scratch / part, {n: d for n, d in files.items() if n.endswith(".py")})
+        try:
+            done = subprocess.run(
+                [node, str(COMPILER), str(pyodide), name], check=False, capture_output=True
+            )
+        except OSError as error:
+            raise NoBytecodeError(f"Node.js does not run: {error}") from error
+        if done.returncode:
+            complaint = done.stderr.decode(errors="replace").strip()[-300:]
+            raise NoBytecodeError(f"Node.js could not compile: {complaint}")
+        made = {part: _bytecode_below(scratch / part) for part in ("stdlib", "game")}
+    if not stored.exists():
+        other = {name: data for name, data in library.items() if not name.endswith(".py")}
+        stored.write_bytes(zipped({**other, **made["stdlib"]}))
+    return Bytecode(stored.read_bytes(), made["game"])
+
+
+def _bytecode_below(folder: Path) -> dict[str, bytes]:
+    return {name: data for name, data in files_below(folder).items() if name.endswith(".pyc")}
