@@ -139,15 +139,16 @@ def play(arguments: list[str]) -> int:
         server = serve.Server(DIST)
         say(f"Port {PORT} is taken, so this is another address: games saved at the usual one"
             " do not show here")  # fmt: skip
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    with serve.running(server):
-        say(f"Tikal is at {server.address} (stop with Ctrl+C)")
-        if "--no-browser" not in arguments and not webbrowser.open(server.address):
-            say("No browser could be opened here; open the address yourself")
-        try:
+    for stop in (signal.SIGINT, signal.SIGTERM):  # the first may be off in a background job
+        signal.signal(stop, signal.default_int_handler)
+    try:
+        with serve.running(server):
+            say(f"Tikal is at {server.address} (stop with Ctrl+C)")
+            if "--no-browser" not in arguments and not webbrowser.open(server.address):
+                say("No browser could be opened here; open the address yourself")
             signal.pause() if hasattr(signal, "pause") else input()
-        except KeyboardInterrupt:
-            print()
+    except KeyboardInterrupt:
+        print()
     say("Stopped; games are kept by your browser")
     return 0
 

@@ -51,6 +51,13 @@ def test_the_first_visit_downloads_nothing_twice(
     assert len(big) == len(set(big)) == 6
 
 
+def test_browsers_let_it_be_installed(context: BrowserContext, server: Server) -> None:
+    page = Visit(context, server).open().see(OFFLINE_READY).page
+    asked = context.new_cdp_session(page).send("Page.getInstallabilityErrors")
+    found = {error["errorId"] for error in asked["installabilityErrors"]}
+    assert found <= {"in-incognito"}  # which this test's browser is
+
+
 def test_a_new_version_is_offered_and_the_game_goes_on(
     context: BrowserContext, server: Server, dist: Path, tmp_path: Path
 ) -> None:

@@ -38,9 +38,11 @@ function watchSteps() {
 function ready() {
   progress(1);
   document.body.classList.remove("loading");
-  addEventListener("tikal:bots", async () => (await import("./offline.js")).startOffline(), {
-    once: true,
-  });
+  const bots = new Promise((resolve) => addEventListener("tikal:bots", resolve, { once: true }));
+  const patience = new Promise((resolve) => setTimeout(resolve, 15000));
+  Promise.race([bots, patience])
+    .then(() => import("./offline.js"))
+    .then(({ startOffline }) => startOffline());
 }
 
 // Python is started by a hook of PyScript's, which comes before PyScript prepares the ground
