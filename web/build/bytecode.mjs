@@ -16,12 +16,12 @@ def compile_below(folder, optimize):
             doraise=True, optimize=optimize, invalidation_mode=PycInvalidationMode.UNCHECKED_HASH,
         )
 
-compile_below("/work/stdlib", 2)
-compile_below("/work/game", 0)
+compile_below("/compile/stdlib", 2)
+compile_below("/compile/game", 0)
 `;
 
 const [pyodideFolder, folder] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`).href);
 const pyodide = await loadPyodide();
-pyodide.mountNodeFS("/work", folder);
+pyodide.mountNodeFS("/compile", folder);
 pyodide.runPython(COMPILE);
