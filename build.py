@@ -258,17 +258,23 @@ class Browser(NamedTuple):
     programs: tuple[str, ...]
     debian: tuple[str, ...]
 
+    @property
+    def found(self) -> str | None:
+        """Where it is on this machine."""
+        return next(filter(None, map(shutil.which, self.programs)), None)
 
-BROWSERS = (
-    Browser("Chromium", ("chromium", "chromium-browser", "google-chrome", "chrome"), ("chromium",)),
-    Browser("Firefox", ("firefox-esr", "firefox"), ("firefox-esr",)),
-    Browser("WebKitGTK", ("WebKitWebDriver",), ("webkit2gtk-driver", "xvfb")),
+
+CHROMIUM = Browser(
+    "Chromium", ("chromium", "chromium-browser", "google-chrome", "chrome"), ("chromium",)
 )
+FIREFOX = Browser("Firefox", ("firefox-esr", "firefox"), ("firefox-esr",))
+WEBKIT = Browser("WebKitGTK", ("WebKitWebDriver",), ("webkit2gtk-driver", "xvfb"))
+BROWSERS = (CHROMIUM, FIREFOX, WEBKIT)
 
 
 def browsers() -> None:
     """Install the browsers that the tests lack, where the package manager lets us."""
-    lacking = [each for each in BROWSERS if not any(map(shutil.which, each.programs))]
+    lacking = [browser for browser in BROWSERS if not browser.found]
     if not lacking:
         return
     apt = shutil.which("apt-get")
@@ -281,7 +287,7 @@ def browsers() -> None:
             command = [*install, *browser.debian]
             subprocess.run(command, check=False, env=environ, stdout=subprocess.DEVNULL)
     for browser in BROWSERS:
-        if not any(map(shutil.which, browser.programs)):
+        if not browser.found:
             packages = " ".join(browser.debian)
             say(f"No {browser.name} here: its tests will be skipped. On Debian, as root:")
             say(f"    apt-get install {packages}")

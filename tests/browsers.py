@@ -1,6 +1,6 @@
 """Which browsers are on this machine, and how to start them."""
 
-import shutil
+import build
 
 CHROMIUM_FLAGS = [
     "--no-sandbox",
@@ -15,5 +15,4 @@ CHROMIUM_FLAGS = [
 
 def chromium() -> str | None:
     """A Chromium or Chrome on this machine."""
-    names = ("chromium", "chromium-browser", "google-chrome", "chrome")
-    return next(filter(None, map(shutil.which, names)), None)
+    return build.CHROMIUM.found

@@ -10,11 +10,12 @@ import pytest
 from playwright.sync_api import Error, Playwright
 from visits import OFFLINE_READY, Visit, kept_game
 
+import build
 from web.build.serve import Server
 
 
 def test_firefox_plays_a_turn(playwright: Playwright, server: Server) -> None:
-    program = shutil.which("firefox-esr") or shutil.which("firefox")
+    program = build.FIREFOX.found
     if program is None:
         pytest.skip("no Firefox on this machine")
     try:  # Debian's Firefox speaks WebDriver BiDi, and not with every Playwright
@@ -51,7 +52,7 @@ def screen() -> Iterator[str]:
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning:selenium")
 def test_webkit_starts_the_page(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    driver = shutil.which("WebKitWebDriver")
+    driver = build.WEBKIT.found
     if driver is None or not (shutil.which("Xvfb") or os.environ.get("DISPLAY")):
         pytest.skip("no WebKitGTK driver with a display on this machine")
     from selenium import webdriver  # noqa: PLC0415  # slow to import, for this test only

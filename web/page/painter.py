@@ -169,8 +169,8 @@ class Painter:
         x, y = at
         fill, ink = palette.PLAYERS[color]
         self._circle(at, 19, fill, palette.INK, 2.5)
-        self._text(palette.EMBLEMS[color], (x, y - 8), 11, ink)
-        self._text(sign, (x, y + 6), 17, ink, bold=True)
+        self._text(palette.EMBLEMS[color], (x - 8, y), 12, ink)
+        self._text(sign, (x + 6, y), 17, ink, bold=True)
 
     def _mark(self, h: HexView) -> None:
         """A glow where something can be done, stronger where one points."""
