@@ -28,6 +28,7 @@ SENTENCES: Final = {
     "not-neighbours": "{hex} and {target} are not neighbours",
     "volcano": "{target} is a volcano, which nobody can enter",
     "no-path": "there are no stones between {hex} and {target}",
+    "no-route": "no way leads from {hex} to {target}",
     # Temples and treasures
     "not-a-temple": "{hex} is not a temple",
     "guarded": "the temple on {hex} has a guard of player {player}",
@@ -71,6 +72,7 @@ SENTENCES: Final = {
     "unknown-rule": "{word} is not a rule; there are {known}",
     "rule-value": "{rule} cannot be {word}; it is one of {known}",
     "first-player": "first: the players are 0 to {most}, not {word}",
+    "color-twice": "two players cannot both be {color}",
     # Records
     "not-json": "this is not a record: no JSON, {detail}",
     "not-an-object": "this is not a record: not a JSON object",

@@ -90,7 +90,7 @@ def muster(state: State, player: Player, target: Hex, ap: int = TURN_AP) -> list
     would leave no AP to use it.) The last index is the most strength there can be.
     """
     costs = [0]
-    for spent, force in _plans(state, player, target):
+    for spent, force in _plans(state, player, target, ap):
         for strength, cost in enumerate(_strength_costs(force, ap - spent)):
             if strength == len(costs):
                 costs.append(spent + cost)
@@ -113,7 +113,7 @@ def _strength_costs(force: _Force, ap: int) -> Iterator[int]:
         strength += 1
 
 
-def _plans(state: State, player: Player, target: Hex) -> Iterator[tuple[int, _Force]]:
+def _plans(state: State, player: Player, target: Hex, ap: int) -> Iterator[tuple[int, _Force]]:
     """AP spent on a new camp, if any, and what the force costs from then on."""
     to_target = distances(state, player, (target,))
     yield 0, _force(state, player, to_target, ())
@@ -127,20 +127,21 @@ def _plans(state: State, player: Player, target: Hex) -> Iterator[tuple[int, _Fo
             by_site = SHIFT_AP + to_target[site]
             to_target_now = [min(a, b + by_site) for a, b in zip(to_target, to_camps, strict=True)]
             if state.deal.options.camp_needs_member:
-                yield from _founded(state, player, site, to_target_now)
+                yield from _founded(state, player, site, to_target_now, ap)
             else:
                 yield CAMP_AP, _force(state, player, to_target_now, (site,))
 
 
 def _founded(
-    state: State, player: Player, site: Hex, to_target: list[int]
+    state: State, player: Player, site: Hex, to_target: list[int], ap: int
 ) -> Iterator[tuple[int, _Force]]:
-    """The same where a member must go to the site first (E1): try each as the founder."""
+    """The same where a member must go to the site first (E1): try each who can as founder."""
     to_site = distances(state, player, (site,))
     enter_site = ENTER_AP + min(to_site[camp] for camp in state.own_camps[player])
     for kind, source in _members(state, player):
         spent = CAMP_AP + (enter_site if source == IN_SUPPLY else to_site[source])
-        yield spent, _force(state, player, to_target, (site,), moved=(kind, source, site))
+        if spent <= ap:
+            yield spent, _force(state, player, to_target, (site,), moved=(kind, source, site))
 
 
 def _members(state: State, player: Player) -> Iterator[tuple[Kind, int]]:

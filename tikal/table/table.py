@@ -1,14 +1,21 @@
-"""A game on the table: pointing at hexes, the moves on offer there, making them.
+"""A game on the table: what a player points at, takes in hand and does.
 
-Knows nothing of screens. A screen names the hex or the move; the table answers with a
-`View` of everything there is to see.
+Knows nothing of screens. A screen names a hex, a move or a wish; the table turns it into
+moves and answers with a `View` of everything there is to see, and with a `Look` at
+whatever is pointed at.
 """
 
 from tikal.game import Game
 from tikal.hexes import Hex
-from tikal.moves import Move
-from tikal.rules import cost
-from tikal.table.view import Offer, View, view
+from tikal.moves import Move, Player, bid
+from tikal.refusals import IllegalMoveError
+from tikal.table import ending, hand, looking, seeing, trying
+from tikal.table.history import History, Pointing
+from tikal.table.limits import Limits
+from tikal.table.position import Musters, Position
+from tikal.table.story import Story, ended_last
+from tikal.table.summary import summary
+from tikal.table.view import Line, Look, Scored, Selection, Threat, Turnover, View
 
 
 class Table:
@@ -16,57 +23,216 @@ class Table:
 
     >>> from tikal import new_game
     >>> table = Table(new_game(players=2, seed="k3f9", first=0))
-    >>> table.point_at(7)
-    >>> [str(offer.move) for offer in table.offers()]
-    ['place b3 r0']
+    >>> table.tap(7)
+    >>> str(table.look(7).trial.move)
+    'place b3 r0'
+    >>> table.tap(7)
+    >>> table.view().phase
+    'act'
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, take_backs: bool = False) -> None:
         self.game = game
+        self.take_backs = take_backs
         self.chosen: Hex | None = None
-        self._turned = 0
+        self.selection: Selection | None = None
+        self.rotation = 0
+        self._history = History(game)
+        self._story = Story(self._history)
+        self._limits = Limits()
+        self._musters = Musters()
+        self._position = Position(game.state, self._musters)
+        self._view: View | None = None
 
-    def point_at(self, h: Hex | None) -> None:
-        """Choose a hex. While placing, pointing at it again turns the tile."""
-        again = h is not None and h == self.chosen
-        self._turned = self._turned + 1 if again else 0
-        self.chosen = h
-
-    def offers(self) -> list[Offer]:
-        """What can be done on the chosen hex, or what needs no hex."""
-        offers = [
-            Offer(move, cost(self.game.state, move))
-            for move in self.game.legal_moves()
-            if where(move) in (None, self.chosen)
-        ]
-        if self.game.phase != "place" or not offers:
-            return offers
-        return [offers[self._turned % len(offers)]]
-
-    def open_hexes(self) -> set[Hex]:
-        """Where something can be done now."""
-        found = (where(move) for move in self.game.legal_moves())
-        return {h for h in found if h is not None}
-
-    def play(self, move: Move) -> None:
-        """Make a move; nothing stays chosen unless the turn goes on there."""
-        player = self.game.player
-        self.game.play(move)
-        if self.game.phase != "act" or self.game.player != player or move.verb == "place":
-            self.point_at(None)
+    # Looking
 
     def view(self) -> View:
-        """Everything there is to see."""
-        offers = self.offers()
-        placing = self.game.phase == "place" and offers
-        ghost = offers[0].move if placing and self.chosen is not None else None
-        return view(self.game, self.chosen, self.open_hexes(), tuple(offers), ghost)
+        """Everything there is to see; the same object until something changes."""
+        if self._view is None:
+            self._view = seeing.view(
+                self._position, self._history, self._story, self._pointing, self.take_backs
+            )
+        return self._view
 
+    def look(self, h: Hex) -> Look:
+        """What pointing at this hex tells. Changes nothing."""
+        return looking.look(self._position, self.selection, self.rotation, h)
 
-def where(move: Move) -> Hex | None:
-    """The hex one points at to make this move; None for moves that need none."""
-    if move.verb in ("place", "uncover", "dig", "camp"):
-        return move.a
-    if move.verb in ("enter", "shift", "walk", "guard"):
-        return move.b
-    return None
+    def threats(self, h: Hex) -> tuple[Threat, ...]:
+        """Who could take the temple there next turn, all players by seat; elsewhere nobody."""
+        return self._position.threats(h)
+
+    def story(self) -> tuple[Line, ...]:
+        """The whole log so far."""
+        return self._story.lines()
+
+    def summary(self, player: Player) -> tuple[Turnover, ...]:
+        """What the others did since this player's last turn ended."""
+        return summary(self._story.since(ended_last(self._history, player)), player)
+
+    def since(self, moves: int) -> tuple[tuple[Player, Move], ...]:
+        """The moves after so many, with who made them."""
+        return ending.since(self._history, moves)
+
+    def scored(self, moves: int) -> tuple[Scored, ...]:
+        """The scoring turns counted by the moves after so many."""
+        return ending.scored(self._history, moves)
+
+    # Pointing
+
+    def tap(self, h: Hex | None, sure: bool = False) -> None:
+        """A click or tap on a hex, or beside the board.
+
+        `sure` means that the pointer has already shown what would happen; else the first
+        tap shows and the second does it.
+        """
+        if h is None:
+            self._point(Pointing(rotation=self.rotation))
+        elif self.game.phase == "place":
+            self._tap_space(h)
+        elif self.game.phase == "act":
+            self._tap_hex(h, sure)
+        else:
+            self._choose(h)
+
+    def _tap_space(self, h: Hex) -> None:
+        """Pin the tile there, or place it where it is pinned."""
+        legal = self._position.rotations.get(h)
+        if legal and h == self.chosen:
+            self.place()
+            return
+        if legal:
+            self.rotation = trying.nearest(self.rotation, legal)
+        self._choose(h)
+
+    def _tap_hex(self, h: Hex, sure: bool) -> None:
+        """Send those in hand there, or take in hand who stands there."""
+        held, state = self.selection, self.game.state
+        if held and h != held.source and hand.reach_of(self._position, held, h):
+            if sure or h == self.chosen:
+                self.go(h)
+                return
+        elif state.strength_of(state.player, h):
+            here = held is not None and held.source == h
+            self.selection = hand.one_more(state, held) if held and here else hand.take(state, h)
+        self._choose(h)
+
+    def turn_tile(self, step: int, h: Hex | None = None) -> None:
+        """Turn the tile tried out on the chosen space, or this one, to a next legal rotation."""
+        space = self.chosen if h is None else h
+        legal = self._position.rotations.get(space) if space is not None else None
+        if legal:
+            self.rotation = trying.next_rotation(self.rotation, legal, step)
+            self._view = None
+
+    def select(self, source: Hex, workers: int | None = None, leader: bool | None = None) -> None:
+        """Take own members there, or from SUPPLY, in hand; by default one."""
+        self._hold(hand.take(self.game.state, source, workers, leader))
+
+    def select_all(self, source: Hex) -> None:
+        """Take all own members there in hand."""
+        self._hold(hand.take_all(self.game.state, source))
+
+    def drop(self) -> None:
+        """Have nobody in hand."""
+        self._hold(None)
+
+    @property
+    def _pointing(self) -> Pointing:
+        return Pointing(self.chosen, self.selection, self.rotation)
+
+    def _choose(self, h: Hex | None) -> None:
+        self.chosen = h
+        self._view = None
+
+    def _hold(self, held: Selection | None) -> None:
+        self.selection = held
+        self._view = None
+
+    def _point(self, pointing: Pointing) -> None:
+        self.chosen, self.selection, self.rotation = pointing
+        self._view = None
+
+    # Doing
+
+    def place(self) -> None:
+        """Place the tile where it is pinned; nothing happens if it is nowhere."""
+        tried = self.look(self.chosen).trial if self.chosen is not None else None
+        if tried:
+            self.play(tried.move)
+
+    def go(self, h: Hex) -> None:
+        """Those in hand go there, as many as the AP afford; nothing if none can."""
+        if self.selection and hand.reach_of(self._position, self.selection, h):
+            moves, held = hand.going(self._position, self.selection, h)
+            self._do(moves)
+            self._point(Pointing(h, hand.again(self.game.state, held), self.rotation))
+
+    def play(self, move: Move) -> None:
+        """Make a move; raises IllegalMoveError, and then nothing has changed."""
+        self._do([move])
+
+    def bid_up_to(self, limit: int) -> None:
+        """Bid the least now, and let the table bid on up to this limit in this auction.
+
+        Raises IllegalMoveError if so much could not be bid.
+        """
+        if refusal := self.game.why_not(bid(limit)):
+            raise IllegalMoveError(bid(limit), refusal)
+        self._limits.set(self.game.player, limit)
+        self.play(bid(self.game.state.auction.bid + 1))
+
+    def _do(self, moves: list[Move]) -> None:
+        """Make these moves and those that players with a limit have left to the table."""
+        turn = self._turn
+        self._history.do(moves, self._pointing)
+        while answer := self._limits.answer(self.game.state):
+            self._history.follow(answer)
+        if self.game.phase != "bid":
+            self._limits.forget()
+        self._changed()
+        if turn != self._turn:
+            self._point(Pointing())
+
+    @property
+    def _turn(self) -> tuple[Player, int]:
+        return self.game.player, len(self._history.turns)
+
+    def _changed(self) -> None:
+        """The position is another one; what is in hand stays there if it can."""
+        self._position = Position(self.game.state, self._musters)
+        self.selection = hand.again(self.game.state, self.selection)
+        self._view = None
+
+    # Undoing
+
+    def agree(self, *, take_backs: bool) -> None:
+        """The table agrees that moves may be taken back past the end of a turn, or not."""
+        self.take_backs = take_backs
+        self._view = None
+
+    def undo(self) -> None:
+        """Take the last action back, if that is free or take-backs are agreed upon."""
+        if self._history.can_undo(self.take_backs):
+            self._back()
+
+    def redo(self) -> None:
+        """Do again what was undone last."""
+        if self._history.can_redo:
+            turn = self._turn
+            self._history.redo()
+            self._changed()
+            if turn != self._turn:
+                self._point(Pointing())
+
+    def restart_turn(self) -> None:
+        """Take back all that was done in this turn, as far as one may."""
+        while self._history.can_undo(self.take_backs) and self._history.barrier != "start":
+            self._back()
+
+    def _back(self) -> None:
+        pointing = self._history.undo()
+        self._story.forget_after(len(self.game.moves))
+        self._limits.forget()
+        self._point(pointing)
+        self._changed()

@@ -21,10 +21,8 @@ textwrap threading token tokenize traceback types typing warnings weakref zipfil
 """
 
 _USED_OR_LIKELY: Final = """
-_ast_unparse _compat_pickle _pydatetime _strptime _threading_local argparse calendar cmd colorsys
-csv datetime decimal difflib fractions getopt gettext graphlib gzip hashlib hmac html mimetypes
-numbers pickle pkgutil platform pprint queue quopri sched secrets shlex statistics tarfile timeit
-tracemalloc urllib uuid
+_ast_unparse _threading_local argparse datetime fractions gettext graphlib gzip hashlib numbers
+pkgutil platform pprint queue secrets shlex timeit
 """
 
 _KEPT: Final = frozenset((_NEEDED_TO_START + _USED_OR_LIKELY).split())

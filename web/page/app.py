@@ -1,17 +1,36 @@
-"""The page at work: what is pointed at goes to the table, what the table shows is drawn."""
+"""The page at work: what is pointed at goes to the table, what the table shows is drawn.
 
+One way round: a gesture, key or button speaks to the table; if moves were made they are
+saved; then everything is shown as the table says. Nothing here knows a rule.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import js
 from pyodide.ffi import create_proxy
 
-from tikal import Game, TikalError, dumps, loads, new_game
-from tikal.moves import Move
+from tikal import Game, TikalError, dumps, loads
+from tikal.hexes import BY_NAME, Hex
+from tikal.moves import Move, Player
+from tikal.table.setup import Setup
 from tikal.table.table import Table
-from web.page import geometry, painter, storage
+from tikal.table.view import Scored, View
+from web.page import geometry, storage
+from web.page.board.overlay import Marks
+from web.page.board.stage import Stage
+from web.page.commands import Commands
+from web.page.dialogs import asking, ending, frame, newgame
 from web.page.dom import by_id, element
-from web.page.panel import fill_panel, new_game_form
+from web.page.geometry import Point
+from web.page.keys import key_command
+from web.page.screen import Screen, Shown
+from web.page.settings import SPEEDS, Settings
+from web.page.sound import Sounds
 from web.page.texts import Texts
+from web.page.wording import refusal_text
 
 
 class App:
@@ -19,62 +38,242 @@ class App:
 
     def __init__(self) -> None:
         self.texts = Texts(js.document.documentElement.lang)
-        self.canvas = by_id("canvas")
-        self.painter = painter.Painter(self.canvas.getContext("2d"))
-        self.table = Table(self._kept_game() or self._fresh_game(2, "basic"))
+        self.settings = self._kept_settings()
+        self.table = self._table(self._kept_game() or Setup().game(newgame.names(self.texts)))
+        self.commands = Commands(self)
+        self.sounds = Sounds()
+        self.screen = Screen(self.texts)
+        self.board = Stage(by_id("canvas"), self.hovered, self.tapped, self.turned, self.anchor)
+        self.asking = False
+        """Has the player been asked once whether the turn shall really end?"""
+        self.threats = False
+        """Does the player want to know who could take a temple?"""
+        self.hover: Hex | None = None
+        self.emphasis: tuple[Hex, ...] = ()
+
+    def _table(self, game: Game) -> Table:
+        return Table(game, take_backs=self.settings.take_backs)
+
+    # Starting
 
     def open(self) -> None:
         """Listen, and show the game in place of the loading screen."""
-        by_id("loader").hidden = True
-        by_id("frame").hidden = True
-        self.canvas.hidden = False
-        self.canvas.setAttribute("aria-label", self.texts("board.label"))
-        by_id("panel").hidden = False
-        new = by_id("new-game")
-        new.disabled = False
+        for name in ("loader", "frame"):
+            by_id(name).hidden = True
+        for name in ("canvas", "panel", "tools"):
+            by_id(name).hidden = False
+        by_id("canvas").setAttribute("aria-label", self.texts("board.label"))
+        by_id("new-game").disabled = False
         for target, event, heard in (
-            (self.canvas, "click", self._pointed),
-            (by_id("panel"), "click", self._pressed),
-            (by_id("dialog"), "click", self._pressed),
-            (new, "click", self._ask_for_new_game),
+            (js.document, "click", self._pressed),
+            (js.document, "keydown", self._key),
+            (by_id("dialog"), "change", self._changed),
+            (by_id("log"), "pointerover", self._log_pointed),
+            (by_id("log"), "focusin", self._log_pointed),
+            (by_id("log"), "pointerleave", self._log_left),
         ):
             target.addEventListener(event, create_proxy(heard))
+        self.keep_settings()
         self._keep()
         self._resized()
-        js.ResizeObserver.new(create_proxy(self._resized)).observe(self.canvas)
+        js.ResizeObserver.new(create_proxy(self._resized)).observe(by_id("canvas"))
+        js.document.fonts.addEventListener("loadingdone", create_proxy(self._fonts_came))
 
-    def _pointed(self, event: Any) -> None:
-        scale = geometry.WIDTH / self.canvas.clientWidth
-        self.table.point_at(geometry.hex_at((event.offsetX * scale, event.offsetY * scale)))
-        self._show()
+    def _resized(self, *_: Any) -> None:
+        self.board.resize()
+        self.show()
+
+    def _fonts_came(self, _event: Any) -> None:
+        self.board.painter.refresh()
+
+    # What the player does
 
     def _pressed(self, event: Any) -> None:
         button = event.target.closest("[data-do]")
-        if not button:
+        if button:
+            self.act(str(button.dataset.do), str(button.getAttribute("data-what") or ""))
+
+    def _key(self, event: Any) -> None:
+        typing = event.target.closest("input, select, textarea, button, dialog, summary")
+        control = bool(event.ctrlKey or event.metaKey)
+        command = key_command(str(event.key), control=control)
+        if command and (control or not typing) and not frame.shown():
+            event.preventDefault()
+            self.act(*command)
+
+    def _changed(self, event: Any) -> None:
+        self.commands.changed(event.target)
+        self.show()
+
+    def act(self, do: str, what: str = "") -> None:
+        """Do a command, then save and show what came of it."""
+        before = self.table.view()
+        if do != "end":
+            self.asking = False
+        self.commands.do(do, what)
+        self.done(before)
+
+    def tapped(self, point: Point, mouse: bool) -> None:
+        """The board was clicked or tapped."""
+        before = self.table.view()
+        self.asking = False
+        h = self.board.hex_at(point)
+        figure = self.board.figure_at(point)
+        other = self.table.selection is None or self.table.selection.source != h
+        if mouse and figure and figure[1] == before.player and before.phase == "act" and other:
+            self.table.tap(None)  # pointing at own figures always means them
+        self.table.tap(h, sure=mouse)
+        self.done(before)
+
+    def hovered(self, point: Point | None) -> None:
+        """The pointer is over the board, or has left it."""
+        h = self.board.hex_at(point) if point else None
+        if h != self.hover:
+            self.hover = h
+            self._paint()
+            self._tip()
+        if point:
+            self.screen.tip_at(point)
+
+    def _tip(self) -> None:
+        look = self.table.look(self.hover) if self.hover is not None else None
+        self.screen.tip(self.table.view(), look, self.settings.help)
+
+    def turned(self, step: int) -> None:
+        """The tile shall be turned where it is tried out."""
+        self.table.turn_tile(step, self.hover if self.table.chosen is None else None)
+        self.show()
+
+    def _log_pointed(self, event: Any) -> None:
+        line = event.target.closest("[data-hexes]")
+        names = str(line.dataset.hexes).split() if line else []
+        self.emphasis = tuple(BY_NAME[name] for name in names)
+        self._paint()
+
+    def _log_left(self, _event: Any) -> None:
+        self.emphasis = ()
+        self._paint()
+
+    # What comes of it
+
+    def done(self, before: View) -> None:
+        """Save what was played, then show it, in motion where there is time for it."""
+        view = self.table.view()
+        if view.moves == before.moves:
+            self.show()
             return
-        if button.dataset.do == "play":
-            self.table.play(Move.parse(button.dataset.what))
-            self._keep()
-        elif button.dataset.do == "start":
-            self._begin()
-        else:
-            by_id("dialog").close()
-        self._show()
-
-    def _ask_for_new_game(self, _event: Any) -> None:
-        dialog = by_id("dialog")
-        dialog.replaceChildren(new_game_form(self.texts))
-        dialog.showModal()
-
-    def _begin(self) -> None:
-        players = int(by_id("new-players").value)
-        self.table = Table(self._fresh_game(players, by_id("new-mode").value))
+        self.asking = False
         self._keep()
-        by_id("dialog").close()
+        self.show()
+        if view.moves > before.moves:
+            self._follow(before, view)
 
-    def _fresh_game(self, players: int, mode: str) -> Game:
-        names = [self.texts("player.name", number=n + 1) for n in range(players)]
-        return new_game(names, "auction" if mode == "auction" else "basic")
+    def _follow(self, before: View, view: View) -> None:
+        """Play the moves out on the board, count a scoring, and hand over."""
+        moves = self.table.since(before.moves)
+        scored = self.table.scored(before.moves)
+        self.sounds.play("score" if scored else moves[-1][1].verb)
+        turn = (before.player, before.scoring) != (view.player, view.scoring)
+        passed = turn or (bool(scored) and view.phase == "over")
+
+        def then() -> None:
+            if passed:
+                self._hand_over()
+
+        self._watch(list(moves), scored, before, view, then)
+
+    def _watch(
+        self, moves: list[tuple[Player, Move]], scored: tuple[Scored, ...], before: View,
+        after: View, then: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """The moves on the board, then a scoring, then the rest."""
+        if not scored:
+            self.board.play(moves, before, after, self.speed, then)
+            return
+
+        def count() -> None:
+            self.board.show_scoring(scored[-1], after, self.speed, then)
+
+        self.board.play(moves, before, after, self.speed, count)
+
+    def _hand_over(self) -> None:
+        """The next player, or the end."""
+        view = self.table.view()
+        if view.phase == "over":
+            self.sounds.play("win")
+            ending.show_ending(view, self.texts)
+        elif self.settings.hand_over and view.phase != "bid":
+            asking.hand_over(view, self.table.summary(view.player), self.texts)
+
+    @property
+    def speed(self) -> float:
+        """What the time of a motion is multiplied by."""
+        if js.matchMedia("(prefers-reduced-motion: reduce)").matches:
+            return 0
+        return SPEEDS[self.settings.speed]
+
+    def show(self) -> None:
+        """Everything as the table says."""
+        view = self.table.view()
+        at, level = view.chosen, self.settings.help
+        look = self.table.look(at) if at is not None else None
+        threats = self.table.threats(at) if at is not None and self.threats else None
+        self.screen.show(Shown(view, look, threats, self.table.story(), level, self.asking))
+        self._paint()
+        self._tip()
+        self.anchor()
+
+    def _paint(self) -> None:
+        """The board alone: what is pointed at may change often."""
+        pointed = self.hover if self.hover is not None else self.table.chosen
+        look = self.table.look(pointed) if pointed is not None else None
+        marks = Marks(self.settings.help, self.hover, self.emphasis)
+        self.board.show(self.table.view(), look, marks)
+
+    def anchor(self) -> None:
+        """Keep the chosen hex's buttons at it."""
+        chosen = self.table.view().chosen
+        if chosen is not None:
+            x, y = geometry.centre(chosen)
+            self.screen.anchor(self.board.painter.camera.to_screen((x, y - 0.62)))
+
+    # Settings and games
+
+    def change_settings(self, **values: Any) -> None:
+        """Set these, and keep them."""
+        self.settings = replace(self.settings, **values)
+        self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Keep the settings, and let them take effect."""
+        storage.keep(storage.SETTINGS, self.settings.dumps())
+        self.sounds.on = self.settings.sound
+        self.table.agree(take_backs=self.settings.take_backs)
+
+    def _kept_settings(self) -> Settings:
+        phone = bool(js.matchMedia("(pointer: coarse)").matches)
+        fresh = Settings(sound=not phone)
+        return Settings.loads(storage.kept(storage.SETTINGS) or "", fresh)
+
+    def last_setup(self) -> Setup:
+        """What was chosen for the last new game."""
+        try:
+            return Setup.from_json(json.loads(storage.kept(storage.SETUP) or ""))
+        except ValueError:
+            return Setup()
+
+    def begin(self, setup: Setup) -> None:
+        """Put a new game on the table."""
+        self.table = self._table(setup.game(newgame.names(self.texts)))
+        storage.keep(storage.SETUP, json.dumps(replace(setup, seed="").to_json()))
+        self._keep()
+        self.board.finish()
+        self.show()
+
+    def next_view(self) -> None:
+        """From the table to the map alone, or back."""
+        body = js.document.body
+        body.dataset.view = "table" if body.getAttribute("data-view") == "map" else "map"
 
     def _kept_game(self) -> Game | None:
         """The game of the last visit. One that cannot be read is set aside, not lost."""
@@ -85,7 +284,7 @@ class App:
             return loads(text)
         except TikalError as error:
             storage.keep(storage.DAMAGED, text)
-            self._notice("storage.damaged", reason=error)
+            self._notice("storage.damaged", reason=refusal_text(error.refusal, None, self.texts))
             return None
 
     def _keep(self) -> None:
@@ -97,18 +296,3 @@ class App:
         if by_id(key) is None:
             sentence = element("p", self.texts(key, **figures))
             by_id("notices").append(element("div", sentence, class_="notice", id=key))
-
-    def _resized(self, *_: Any) -> None:
-        """Fit the canvas to its place, in the device's own pixels."""
-        width = round(self.canvas.clientWidth * js.devicePixelRatio)
-        if width and width != self.canvas.width:
-            self.canvas.width = width
-            self.canvas.height = round(width * geometry.HEIGHT / geometry.WIDTH)
-            self._show()
-
-    def _show(self) -> None:
-        view = self.table.view()
-        scale = self.canvas.width / painter.WIDTH
-        self.painter.ctx.setTransform(scale, 0, 0, scale, 0, 0)
-        self.painter.paint(view)
-        fill_panel(by_id("panel"), view, self.texts)

@@ -21,9 +21,21 @@ def element(tag: str, *children: Element | str, **attributes: str) -> Element:
     return made
 
 
-def button(text: str, do: str, what: str = "", **attributes: str) -> Element:
+def button(text: str | Element, do: str, what: str = "", **attributes: str) -> Element:
     """A button; whoever listens around it learns what to do, and with what."""
     return element("button", text, type="button", data_do=do, data_what=what, **attributes)
+
+
+def row(*children: Element | str, class_: str = "row") -> Element:
+    """Things side by side."""
+    return element("div", *children, class_=class_)
+
+
+def fill(target: Element, *children: Element | str | None) -> None:
+    """Show these in an element, and hide it while there are none."""
+    there = [child for child in children if child is not None]
+    target.replaceChildren(*there)
+    target.hidden = not there
 
 
 def tell(event: str, detail: str = "") -> None:

@@ -1,219 +1,205 @@
-"""Draws a view of the board on a canvas context; nothing else in the page draws on it.
+"""Draws the board on its canvas; nothing else in the page draws there.
 
-Drawn in units of a hundredth of a hex's side; the caller scales. The context may be a
-browser's or a fake one that writes down what it is told.
+Three layers: the ground and the figures are bitmaps that change when the game does, what
+is shown about them (highlights, costs, routes) is drawn over them each time. While one
+zooms, old bitmaps serve, stretched; new ones are made, bit by bit, once that has stopped.
 """
 
 from typing import Any, Final
 
-from tikal.components import Terrain
-from tikal.hexes import NAMES, Hex
+from tikal.hexes import SPACES, Hex
+from tikal.moves import Player
 from tikal.state import NOBODY
-from tikal.table.view import HexView, Party, TileView, View
+from tikal.table.view import Look, View
 from web.page import geometry, palette
-from web.page.geometry import INRADIUS, Point
+from web.page.board import layout, sheet
+from web.page.board.easel import UNIT, Easel, Frame, Host, Paths, outline
+from web.page.board.instant import Instant
+from web.page.board.overlay import Marks, draw_above, draw_below
+from web.page.board.sheet import Scene, Sheet
+from web.page.camera import Camera
+from web.page.geometry import Point
+from web.page.sprites import Sprites
 
-UNIT: Final = 100
-FONT: Final = "Georgia, serif"
-WIDTH: Final = geometry.WIDTH * UNIT
-HEIGHT: Final = geometry.HEIGHT * UNIT
-
-Context = Any
+_SETTLE: Final = 150
+"""So long, in ms, the camera must have been still for sharp pictures to be made."""
+_SLICE: Final = 8
+"""So long may their making hold up the page at a time."""
+_NO_MARKS: Final = Marks()
 
 
 class Painter:
-    """Paints one board."""
+    """Paints one board on one canvas."""
 
-    def __init__(self, context: Context) -> None:
-        self.ctx = context
+    def __init__(self, canvas: Any, host: Host) -> None:
+        self._canvas = canvas
+        self._ctx = canvas.getContext("2d")
+        self._host = host
+        self._sprites = Sprites(host.canvas)
+        self._paths = Paths(host)
+        self.camera = Camera.fit(geometry.WIDTH, geometry.HEIGHT)
+        self._ratio = 1.0
+        self._shown: tuple[View, Look | None, Marks] | None = None
+        self._instant: Instant | None = None
+        self._whole: Sheet | None = None
+        self._near: Sheet | None = None
+        self._next: Sheet | None = None
+        self._changed = 0.0
+        self._waiting = False
 
-    def paint(self, view: View) -> None:
-        """The whole board."""
-        self.ctx.clearRect(0, 0, WIDTH, HEIGHT)
-        self.ctx.textAlign = "center"
-        self.ctx.textBaseline = "middle"
-        unexplored = [h.hex for h in view.hexes if h.terrain is Terrain.UNEXPLORED]
-        self._unexplored(unexplored)
-        for h in view.hexes:
-            if h.terrain is not Terrain.UNEXPLORED:
-                self._face(h.terrain, h.value, h.stones, _middle(h.hex))
-        if view.ghost is not None:
-            self._tile(view.ghost)
-        for h in view.hexes:
-            if h.open or h.chosen:
-                self._mark(h)
-            self._figures(h, view)
+    def resize(self, width: float, height: float, ratio: float) -> None:
+        """The canvas is now so large, in CSS pixels, on a device of this ratio."""
+        size = (round(width * ratio), round(height * ratio))
+        if not all(size) or (size == (self._canvas.width, self._canvas.height) and self._shown):
+            return
+        self._canvas.width, self._canvas.height = size
+        self._ratio = ratio
+        self.look_through(self.camera.resized(width, height))
 
-    def paint_tile(self, tile: TileView) -> None:
-        """One tile by itself, as large as a hex, in the corner."""
-        self.ctx.textAlign = "center"
-        self.ctx.textBaseline = "middle"
-        self._face(tile.terrain, tile.value, tile.stones, (UNIT, INRADIUS * UNIT))
+    def look_through(self, camera: Camera) -> None:
+        """Show the board as this camera sees it."""
+        self.camera = camera
+        self._changed = self._host.now()
+        self.repaint()
 
-    def _unexplored(self, hexes: list[Hex]) -> None:
-        """All in one stroke: there are many, and each call to the browser has its price."""
-        self.ctx.beginPath()
-        for h in hexes:
-            first, *others = geometry.corners(_middle(h), 0.97 * UNIT)
-            self.ctx.moveTo(*first)
-            for corner in others:
-                self.ctx.lineTo(*corner)
-        self._fill(palette.UNEXPLORED)
-        self.ctx.font = f"17px {FONT}"
-        self.ctx.fillStyle = palette.FAINT
-        for h in hexes:
-            self.ctx.fillText(NAMES[h], *_middle(h))
+    def paint(self, view: View, look: Look | None = None, marks: Marks = _NO_MARKS) -> None:
+        """The board, what is pointed at, and what to show about both."""
+        self._shown = (view, look, marks)
+        self.repaint()
 
-    def _tile(self, tile: TileView) -> None:
-        """A tile tried out where it is not yet."""
-        if tile.hex is not None:
-            self.ctx.globalAlpha = 0.85
-            self._face(tile.terrain, tile.value, tile.stones, _middle(tile.hex))
-            self.ctx.globalAlpha = 1
+    def move(self, instant: Instant | None) -> None:
+        """One moment of something that moves over the board, or None: it has come to rest."""
+        self._instant = instant
+        self.repaint()
 
-    def _face(self, terrain: Terrain, value: int, stones: tuple[int, ...], middle: Point) -> None:
-        if terrain is Terrain.TEMPLE:
-            self._ground(middle, palette.CLEARING)
-            self._pyramid(middle, value)
-        elif terrain is Terrain.VOLCANO:
-            self._ground(middle, palette.ROCK)
-            self._volcano(middle)
-        elif terrain is Terrain.BASE_CAMP:
-            self._ground(middle, palette.CLEARING)
-            self._tent(middle, palette.STONE, 1.5)
-        elif terrain is Terrain.TREASURE:
-            self._ground(middle, palette.GROUND)
-            self._ruin(middle, value)
+    def refresh(self) -> None:
+        """Draw everything anew, as when fonts have arrived."""
+        self._sprites.forget()
+        self._whole = self._near = self._next = None
+        self.repaint()
+
+    def repaint(self) -> None:
+        """What was shown last, once more."""
+        if self._shown is None:
+            return
+        view, look, marks = self._shown
+        instant = self._instant
+        if instant is not None and instant.alone:
+            look, marks = None, Marks("none")
+        scene = self._scene()
+        frame = self._frame(self.camera)
+        easel = Easel(self._ctx, frame, self._sprites, self._paths)
+        easel.begin()
+        laid = self._laid(frame)
+        if laid is None:
+            easel.rough = True
+            self._show_stretched(easel, scene)
+            draw_below(easel, view, marks)
         else:
-            self._ground(middle, palette.GROUND)
-            self._trees(middle)
-        for side, count in enumerate(stones):
-            for n in range(count):
-                self._stone(middle, side, (n - (count - 1) / 2) * 27)
+            laid.update(scene)
+            laid.show_ground(easel)
+            draw_below(easel, view, marks)
+            laid.show_figures(easel)
+        draw_above(easel, view, look, marks)
+        if instant is not None:
+            self._draw_instant(easel, scene, instant)
 
-    def _ground(self, middle: Point, colors: tuple[str, str]) -> None:
-        x, y = middle
-        shade = self.ctx.createLinearGradient(x, y - UNIT, x, y + UNIT)
-        shade.addColorStop(0, colors[0])
-        shade.addColorStop(1, colors[1])
-        self._outline(middle, 0.97)
-        self._fill(shade)
+    def hex_at(self, point: Point) -> Hex | None:
+        """The hex at a point of the canvas, in CSS pixels."""
+        return geometry.hex_at(self.camera.to_board(point))
 
-    def _pyramid(self, middle: Point, value: int) -> None:
-        """A temple from above: more steps the higher it is, its value on top."""
-        x, y = middle
-        steps = min(value, 10)
-        for n in range(steps):
-            half = 56 - n * 30 / max(steps, 1)
-            shade = self.ctx.createLinearGradient(x - half, y - half, x + half, y + half)
-            shade.addColorStop(0, palette.STEP[0])
-            shade.addColorStop(1, palette.STEP[1])
-            self.ctx.beginPath()
-            self.ctx.rect(x - half, y - half, 2 * half, 2 * half)
-            self._fill(shade, palette.STONE_EDGE, 1.5)
-        self._text(str(value), middle, 44, palette.INK, bold=True)
+    def figure_at(self, point: Point) -> tuple[Hex, Player] | None:
+        """Where and whose the members at a point of the canvas are."""
+        h = self.hex_at(point)
+        if h is None or self._shown is None:
+            return None
+        x, y = self.camera.to_board(point)
+        cx, cy = geometry.centre(h)
+        close = sheet.is_close(self._frame(self.camera))
+        party = self._shown[0].hexes[h]
+        player = layout.party_at(party, (x - cx) * UNIT, (y - cy) * UNIT, close)
+        return None if player == NOBODY else (h, player)
 
-    def _ruin(self, middle: Point, treasures: int) -> None:
-        """A clearing with as many face-down treasures as are left."""
-        x, y = middle
-        for n in range(4):
-            self._circle((x - 39 + 26 * n, y - 8), 24, "#b9a878", palette.STONE_EDGE, 1.5)
-        for n in range(treasures):
-            at = (x + (n - (treasures - 1) / 2) * 27, y - 8)
-            self._circle(at, 17, palette.GOLD, "#7d5a14", 3)
+    def _scene(self) -> Scene:
+        assert self._shown is not None
+        view, _, marks = self._shown
+        ready = view.open if view.phase == "act" and marks.help != "none" else frozenset()
+        colors = tuple(player.color for player in view.players)
+        if self._instant is not None:
+            hexes, scores = self._instant[:2]
+            return Scene(hexes, colors, scores, ready, view.player, ())
+        scores = tuple(player.score for player in view.players)
+        told = marks.last and marks.help != "none" and view.selection is None
+        last = view.last if told else ()
+        return Scene(view.hexes, colors, scores, ready, view.player, last)
 
-    def _trees(self, middle: Point) -> None:
-        x, y = middle
-        spots = ((-38, -30, 24), (34, -36, 22), (-6, -44, 20), (-46, 12, 22), (46, 10, 24),
-                 (-22, 42, 24), (24, 44, 22))  # fmt: skip
-        for n, (dx, dy, size) in enumerate(spots):
-            self._circle((x + dx, y + dy), size, palette.LEAF[n % 3], "#1d4429", 1.5)
+    def _frame(self, camera: Camera) -> Frame:
+        r = self._ratio
+        size = (round(camera.width * r), round(camera.height * r))
+        return Frame(*size, camera.scale * r / UNIT, round(camera.x * r), round(camera.y * r), r)
 
-    def _volcano(self, middle: Point) -> None:
-        x, y = middle
-        self._circle(middle, 58, "#57483f", "#2b231f", 2)
-        self._circle(middle, 36, "#7a2f1c", "#2b231f", 2)
-        self._circle((x, y), 22, palette.EMBER, palette.GOLD, 5)
+    def _laid(self, frame: Frame) -> Sheet | None:
+        """The lower layers for this frame, if they are made."""
+        if self._whole is None:
+            fitting = self._frame(Camera.fit(self.camera.width, self.camera.height))
+            self._whole = self._sheet(fitting)
+        for laid in (self._near, self._whole):
+            if laid is not None and laid.frame == frame:
+                return laid
+        return None
 
-    def _stone(self, middle: Point, side: int, along: float) -> None:
-        at = geometry.beside(middle, side, (INRADIUS - 0.16) * UNIT, along)
-        self._circle(at, 11, palette.STONE, palette.STONE_EDGE, 2)
+    def _show_stretched(self, easel: Easel, scene: Scene) -> None:
+        """The lower layers of other frames, until there are sharp ones."""
+        frame, ctx = easel.frame, easel.pixels()
+        ctx.fillStyle = palette.NIGHT
+        ctx.fillRect(0, 0, frame.width, frame.height)
+        for laid in (self._whole, self._near):
+            if laid is not None:
+                laid.update(scene)
+                laid.show_stretched(easel)
+        self._settle_later(_SETTLE)
 
-    def _tent(self, middle: Point, color: str, size: float = 1) -> None:
-        x, y = middle
-        self.ctx.beginPath()
-        self.ctx.moveTo(x, y - 24 * size)
-        self.ctx.lineTo(x + 26 * size, y + 18 * size)
-        self.ctx.lineTo(x - 26 * size, y + 18 * size)
-        self.ctx.closePath()
-        self._fill(color, palette.INK, 2.5)
-        self.ctx.beginPath()
-        self.ctx.moveTo(x, y - 6 * size)
-        self.ctx.lineTo(x + 8 * size, y + 18 * size)
-        self.ctx.lineTo(x - 8 * size, y + 18 * size)
-        self.ctx.closePath()
-        self._fill(palette.INK)
+    def _sheet(self, frame: Frame) -> Sheet:
+        return Sheet(frame, self._host, self._sprites, self._paths)
 
-    def _figures(self, h: HexView, view: View) -> None:
-        x, y = _middle(h.hex)
-        if h.guard != NOBODY:
-            self._pawn((x + 30, y - 40), view.players[h.guard].color, "G")
-        if h.camp != NOBODY:
-            self._tent((x, y - 34), palette.PLAYERS[view.players[h.camp].color][0])
-        pawns = [pawn for party in h.parties for pawn in _pawns(party)]
-        for n, (player, sign) in enumerate(pawns):
-            at = (x + (n - (len(pawns) - 1) / 2) * min(38, 130 / len(pawns)), y + 42)
-            self._pawn(at, view.players[player].color, sign)
+    def _settle_later(self, ms: float) -> None:
+        if not self._waiting:
+            self._waiting = True
+            self._host.after(ms, self._settle)
 
-    def _pawn(self, at: Point, color: str, sign: str) -> None:
-        x, y = at
-        fill, ink = palette.PLAYERS[color]
-        self._circle(at, 19, fill, palette.INK, 2.5)
-        self._text(palette.EMBLEMS[color], (x - 8, y), 12, ink)
-        self._text(sign, (x + 6, y), 17, ink, bold=True)
+    def _settle(self) -> None:
+        """Make sharp pictures, a few at a time, if the camera has been still for a while."""
+        self._waiting = False
+        still = self._host.now() - self._changed
+        if still < _SETTLE - 1:
+            self._settle_later(_SETTLE - still)
+            return
+        frame = self._frame(self.camera)
+        if self._next is None or self._next.frame != frame:
+            self._next = self._sheet(frame)
+        if not self._next.update(self._scene(), self._host.now() + _SLICE):
+            self._settle_later(0)
+            return
+        if self.camera.zoom < 1.001:
+            self._whole, self._near = self._next, None
+        else:
+            self._near = self._next
+        self._next = None
+        assert self._whole is not None
+        self._sprites.keep(self._whole.frame.scale, frame.scale)
+        self.repaint()
 
-    def _mark(self, h: HexView) -> None:
-        """A glow where something can be done, stronger where one points."""
-        self._outline(_middle(h.hex), 0.93)
-        self.ctx.strokeStyle = palette.GOLD
-        self.ctx.lineWidth = 7 if h.chosen else 3
-        self.ctx.globalAlpha = 1 if h.open else 0.5
-        self.ctx.stroke()
-        self.ctx.globalAlpha = 1
-
-    def _outline(self, middle: Point, size: float) -> None:
-        self.ctx.beginPath()
-        for x, y in geometry.corners(middle, size * UNIT):
-            self.ctx.lineTo(x, y)
-        self.ctx.closePath()
-
-    def _circle(
-        self, at: Point, radius: float, fill: str, edge: str = "", width: float = 0
-    ) -> None:
-        self.ctx.beginPath()
-        self.ctx.arc(*at, radius, 0, 6.2832)
-        self._fill(fill, edge, width)
-
-    def _fill(self, fill: Any, edge: str = "", width: float = 0) -> None:
-        self.ctx.fillStyle = fill
-        self.ctx.fill()
-        if edge:
-            self.ctx.strokeStyle = edge
-            self.ctx.lineWidth = width
-            self.ctx.stroke()
-
-    def _text(self, text: str, at: Point, size: int, color: str, *, bold: bool = False) -> None:
-        self.ctx.font = f"{'bold ' if bold else ''}{size}px {FONT}"
-        self.ctx.fillStyle = color
-        self.ctx.fillText(text, *at)
-
-
-def _middle(h: int) -> Point:
-    x, y = geometry.centre(h)
-    return x * UNIT, y * UNIT
-
-
-def _pawns(party: Party) -> list[tuple[int, str]]:
-    """One figure for the leader, one for all workers with their number."""
-    leader = [(party.player, "L")] if party.leader else []
-    return leader + ([(party.player, str(party.workers))] if party.workers else [])
+    def _draw_instant(self, easel: Easel, scene: Scene, instant: Instant) -> None:
+        for light in instant.lights:
+            if light.hex < SPACES:
+                easel.units().globalAlpha = light.alpha
+                easel.fill(outline(light.hex, 0.95), light.color)
+                easel.units().globalAlpha = min(1, 1.6 * light.alpha)
+                easel.stroke(outline(light.hex, 0.95), light.color, 8)
+                easel.units().globalAlpha = 1
+        for player, at, score in instant.markers:
+            sheet.draw_marker(easel, scene.colors[player], at, score)
+        for mover in instant.movers:
+            easel.stamp(mover.picture, mover.at, mover.alpha, mover.size)
+            if mover.number > 1:
+                sheet.draw_count(easel, mover.at, 1, mover.number)

@@ -15,6 +15,28 @@ STEP: Final = ("#e8dab4", "#a38f66")
 INK: Final = "#241d12"
 GOLD: Final = "#f0bf4c"
 EMBER: Final = "#f2652a"
+JADE: Final = "#2fd0a0"
+"""The colour of a way through the jungle."""
+
+SHADOW: Final = "rgba(18, 24, 10, 0.38)"
+BEVEL: Final = ("rgba(255, 246, 214, 0.6)", "rgba(20, 14, 4, 0.55)")
+"""The light and the dark edge of a piece of cardboard."""
+SAND: Final = ("#e6d3a0", "#cdb67c")
+GRASS: Final = ("#93ac55", "#6d8d42", "#466a30")
+FOREST: Final = ("#17381f", "#2c6232", "#4f8b3e", "#8ab652")
+"""Leaves in the sun, from their shade to their glints."""
+FOREST_BACK: Final = ("#11301b", "#235229", "#3a7434", "#699f47")
+"""Leaves further away."""
+DUSK: Final = ("#0b1d14", "#163625", "#204a32", "#2f6141")
+"""Leaves nobody has seen yet."""
+LIMESTONE: Final = ("#fbf0d0", "#e6d5a9", "#c4ae7e", "#8d7750", "#574830")
+"""From the sunlit edge to the joints."""
+BASALT: Final = ("#7b6a62", "#544741", "#352c29", "#1d1716")
+CANVAS: Final = ("#f3e7c8", "#d9c496", "#a58d5f")
+WOOD: Final = ("#a9774a", "#6d4727")
+PRIZE: Final = ("#ffe9a3", "#e0a93a", "#8a5c14", "#4a2f08")
+"""Face-down treasures, from the glint to the rim."""
+FACE: Final = "#e7b98a"
 
 PLAYERS: Final = {
     "red": ("#c8372d", "#ffffff"),
@@ -23,6 +45,14 @@ PLAYERS: Final = {
     "orange": ("#e58a1f", "#241d12"),
 }
 """A figure's colour, and what is written on it."""
+
+SHADES: Final = {
+    "red": ("#ec6a58", "#8a1d18"),
+    "blue": ("#5b93e0", "#173c7a"),
+    "white": ("#ffffff", "#b9b19b"),
+    "orange": ("#ffb653", "#a55a0a"),
+}
+"""A figure's colour in the sun and in the shade."""
 
 EMBLEMS: Final = {"red": "\u25b2", "blue": "\u25cf", "white": "\u25a0", "orange": "\u25c6"}
 """A sign beside each colour, so that nobody has to tell colours apart."""

@@ -7,6 +7,9 @@ from pyodide.ffi import JsException
 
 GAME: Final = "tikal.game"
 DAMAGED: Final = "tikal.game.damaged"
+SETTINGS: Final = "tikal.settings"
+SETUP: Final = "tikal.setup"
+"""What was chosen for the last new game."""
 
 
 def keep(key: str, text: str) -> bool:

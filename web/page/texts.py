@@ -14,6 +14,8 @@ class Texts:
     'Passen'
     >>> Texts("xx")("turn.act", name="Ana", ap=3)
     'Ana: 3 AP left'
+    >>> Texts("en").count("worker", 1), Texts("en").count("worker", 2)
+    ('1 worker', '2 workers')
     """
 
     def __init__(self, language: str) -> None:
@@ -22,6 +24,10 @@ class Texts:
     def __call__(self, key: str, **figures: object) -> str:
         """The sentence of this key, with its figures filled in."""
         return self.sentences[key].format(**figures)
+
+    def count(self, what: str, number: int) -> str:
+        """So many of something."""
+        return self(f"count.{what}.{'one' if number == 1 else 'many'}", number=number)
 
 
 @cache

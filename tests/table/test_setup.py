@@ -1,0 +1,95 @@
+"""Setting a game up: seats, chance, saving the choices, playing again."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from tikal import new_game
+from tikal.game import Seat
+from tikal.refusals import SetUpError
+from tikal.table.setup import Setup, rematch
+
+FOUR = tuple(
+    Seat(name, color)
+    for name, color in (("Ann", "red"), ("Bo", "blue"), ("Cy", "white"), ("Di", "orange"))
+)
+
+
+def test_the_same_seed_gives_the_same_seats_and_game() -> None:
+    setup = Setup(FOUR, shuffle=True, first=2, seed="s")
+    one, two = setup.game(), setup.game()
+    assert (one.seats, one.deal) == (two.seats, two.deal)
+    assert sorted(one.seats, key=lambda seat: seat.name) == list(FOUR)
+    assert {replace(setup, seed=str(n)).game().seats for n in range(20)} > {one.seats}
+    for n in range(8):
+        game = replace(setup, seed=str(n)).game()
+        assert game.seats[game.player].name == "Cy", "first is who was listed there"
+
+
+def test_unshuffled_they_sit_as_listed_and_the_deal_is_that_of_the_seed() -> None:
+    game = Setup(FOUR, first=1, seed="s").game()
+    assert game.seats == FOUR
+    assert game.deal == new_game(FOUR, seed="s", first=1).deal
+    assert Setup(FOUR).game().seed != Setup(FOUR).game().seed
+
+
+def test_names_are_tidied_and_colors_differ() -> None:
+    seats = (Seat("  Ann  ", "red"), Seat("   ", "blue"), Seat("x" * 40, "white"))
+    game = Setup(seats).game(["Eins", "Zwei", "Drei"])
+    assert [seat.name for seat in game.seats] == ["Ann", "Zwei", "x" * 24]
+    with pytest.raises(SetUpError) as error:
+        Setup((Seat("a", "red"), Seat("b", "red"))).game()
+    assert error.value.refusal.key == "color-twice"
+    assert "red" in str(error.value)
+    with pytest.raises(SetUpError):
+        Setup(FOUR, first=7).game()
+    with pytest.raises(SetUpError):
+        Setup(FOUR[:1]).game()
+
+
+def test_choices_are_kept_as_plain_values() -> None:
+    setup = Setup(FOUR, True, 1, "auction", "tilsit", {"camp_needs_member": False}, "q")  # noqa: FBT003
+    assert Setup.from_json(json.loads(json.dumps(setup.to_json()))) == setup
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seats": [["a", "red", "human"]]},
+        {"seats": [["a", "red"], ["b", "red"]]},
+        {"seats": [["a", 1], ["b", 2]]},
+        {"seats": [["a", "red", "human", "x"], ["b", "blue"]]},
+        {"seats": 5},
+        {"first": True},
+        {"first": 9},
+        {"mode": []},
+        {"edition": "first"},
+        {"edition": {}},
+        {"rules": {"tie_break": 7}},
+        {"rules": 3},
+        {"seed": None},
+    ],
+)
+def test_anything_wrong_gives_the_default(change: dict[str, object]) -> None:
+    good = Setup(FOUR, first=1).to_json()
+    assert Setup.from_json(good) != Setup()
+    assert Setup.from_json({**good, **change}) == Setup()
+
+
+@pytest.mark.parametrize("document", [None, [], "x", 7, {}])
+def test_what_is_no_set_up_at_all_gives_the_default(document: object) -> None:
+    assert Setup.from_json(document) == Setup()
+
+
+def test_a_rematch_is_for_the_same_people_and_the_next_begins() -> None:
+    rules = {"camp_needs_member": True}
+    game = Setup(FOUR, first=3, mode="auction", rules=rules, seed="s").game()
+    setup = rematch(game)
+    again = setup.game()
+    assert setup.rules == rules
+    assert (again.seats, again.deal.options, again.deal.mode) == (
+        game.seats, game.deal.options, "auction",
+    )  # fmt: skip
+    assert again.deal.first == 0
+    assert again.seed != game.seed

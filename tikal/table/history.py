@@ -1,0 +1,139 @@
+"""The way a game has come: every position, what belongs together, undo and its barriers.
+
+Undo is free until something new was seen or the turn has passed on. A position is small,
+so all of them are kept, and going back is taking one out.
+"""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from tikal.game import Game
+from tikal.hexes import Hex
+from tikal.moves import Move, Player
+from tikal.rules import apply
+from tikal.state import State
+from tikal.table.view import Line, Selection
+from tikal.turns import start
+
+_PASSES_ON: Final = {"end", "bid", "pass"}
+
+
+class Pointing(NamedTuple):
+    """What the player was pointing at and had in hand."""
+
+    chosen: Hex | None = None
+    selection: Selection | None = None
+    rotation: int = 0
+
+
+class _Mark(NamedTuple):
+    """Where an action began."""
+
+    moves: int
+    pointing: Pointing
+
+
+class _Undone(NamedTuple):
+    """An action taken back."""
+
+    moves: tuple[Move, ...]
+    pointing: Pointing
+
+
+class History:
+    """A game's moves as actions that can be undone, and the position after each move."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.positions: list[State] = [start(game.deal)]
+        self.turns: list[int] = [0]
+        """How many moves had been made when each turn began."""
+        self.taken_back: list[Line] = []
+        # Nobody knows any more what was one action, so every move is one.
+        self._marks: list[_Mark] = [_Mark(n, Pointing()) for n in range(len(game.moves))]
+        self._undone: list[_Undone] = []
+        for move in game.moves:
+            state = self.positions[-1].copy()
+            apply(state, move)
+            self._keep(move, state)
+        # A position set up by hand is where such a game begins.
+        self.positions[-1] = game.state.copy()
+
+    def _keep(self, move: Move, state: State) -> None:
+        self.positions.append(state)
+        if move.verb == "end":
+            self.turns.append(len(self.positions) - 1)
+
+    def do(self, moves: Iterable[Move], pointing: Pointing) -> None:
+        """Make these moves as one action; raises IllegalMoveError if the first is not legal."""
+        before = len(self.game.moves)
+        for move in moves:
+            self.follow(move)
+        self._marks.append(_Mark(before, pointing))
+        self._undone.clear()
+
+    def follow(self, move: Move) -> None:
+        """Make a move that belongs to the action before."""
+        self.game.play(move)
+        self._keep(self.game.moves[-1], self.game.state.copy())
+
+    @property
+    def barrier(self) -> str:
+        """Why the last action is not for free to undo: start, treasure; or nothing."""
+        if not self._marks:
+            return "start"
+        verbs = {move.verb for move in self.game.moves[self._marks[-1].moves :]}
+        if verbs & _PASSES_ON:
+            return "start"
+        return "treasure" if "dig" in verbs else ""
+
+    def can_undo(self, take_backs: bool) -> bool:
+        """Is there something to undo, and is it free or agreed upon?"""
+        return bool(self._marks) and (take_backs or not self.barrier)
+
+    @property
+    def can_redo(self) -> bool:
+        """Has something been undone, and nothing else been done since?"""
+        return bool(self._undone)
+
+    def undo(self) -> Pointing:
+        """Take the last action back; whether one may is the caller's business."""
+        mark = self._marks[-1]
+        noted = bool(self.barrier)
+        moves = tuple(self.game.moves[mark.moves :])
+        player = self.positions[mark.moves].player
+        self._undone.append(_Undone(moves, mark.pointing))
+        self._marks.pop()
+        self._rewind(mark.moves)
+        if noted:
+            self._note(player, len(moves))
+        return mark.pointing
+
+    def redo(self) -> None:
+        """Do again what was undone last."""
+        undone = self._undone.pop()
+        self._marks.append(_Mark(len(self.game.moves), undone.pointing))
+        for move in undone.moves:
+            self.follow(move)
+
+    def _rewind(self, moves: int) -> None:
+        del self.game.moves[moves:]
+        del self.positions[moves + 1 :]
+        while self.turns[-1] > moves:
+            self.turns.pop()
+        self.game.state = self.positions[moves].copy()
+        self.taken_back = [
+            line._replace(move=min(line.move, moves), turn=min(line.turn, len(self.turns) - 1))
+            for line in self.taken_back
+        ]
+
+    def _note(self, player: Player, count: int) -> None:
+        """For the log: this was taken back although it was not free.
+
+        Taking back one thing after the other is one line.
+        """
+        here = (len(self.game.moves), len(self.turns) - 1)
+        if self.taken_back and self.taken_back[-1][:2] == here:
+            last = self.taken_back.pop()
+            count += int(last.figures["moves"])
+        self.taken_back.append(Line(*here, player, "taken-back", {"moves": count}, ()))

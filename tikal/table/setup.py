@@ -1,0 +1,131 @@
+"""Setting a game up: who plays, where they sit, by which rules."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final, cast
+
+from tikal.deal import fresh_seed, shuffle
+from tikal.editions import DEFAULT_EDITION, EDITIONS, Mode, as_rules
+from tikal.game import COLORS, Game, Seat, new_game
+from tikal.refusals import Refusal, SetUpError, TikalError
+
+NAMES: Final = tuple(f"Player {number}" for number in (1, 2, 3, 4))
+LONGEST_NAME: Final = 24
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is chosen before a game. The defaults are a basic game for two."""
+
+    seats: tuple[Seat, ...] = (Seat("", COLORS[0]), Seat("", COLORS[1]))
+    shuffle: bool = False
+    """Do the players sit down by chance?"""
+    first: int | None = None
+    """Who begins, as listed here, wherever that player comes to sit; None: the seed chooses."""
+    mode: Mode = "basic"
+    edition: str = DEFAULT_EDITION
+    rules: Mapping[str, object] = field(default_factory=dict)
+    """Single rules that differ from the edition's."""
+    seed: str = ""
+    """Empty: a fresh one."""
+
+    def game(self, names: Sequence[str] = NAMES) -> Game:
+        """A new game set up like this; `names` are for those who gave none.
+
+        The same seed gives the same seats and the same game. Raises SetUpError.
+        """
+        _check_colors(self.seats)
+        seed = self.seed or fresh_seed()
+        sitting = [
+            _named(seat, name)
+            for seat, name in zip(self.seats, _enough(names, self.seats), strict=True)
+        ]
+        order = list(range(len(sitting)))
+        if self.shuffle:
+            shuffle(order, Random(f"{seed}/seats"))
+        # A first player who is not there is for new_game to refuse.
+        first = order.index(self.first) if self.first in order else self.first
+        return new_game(
+            [sitting[i] for i in order],
+            self.mode,
+            self.edition,
+            seed,
+            first=first,
+            rules=self.rules,
+        )
+
+    def to_json(self) -> dict[str, object]:
+        """As plain values that JSON can hold."""
+        return {
+            "seats": [[seat.name, seat.color, seat.kind] for seat in self.seats],
+            "shuffle": self.shuffle,
+            "first": self.first,
+            "mode": self.mode,
+            "edition": self.edition,
+            "rules": dict(self.rules),
+            "seed": self.seed,
+        }
+
+    @staticmethod
+    def from_json(document: object) -> "Setup":
+        """Read back what `to_json` gave; anything else gives the default set-up."""
+        try:
+            setup = _read(document)
+            setup.game()
+        except (TikalError, TypeError, ValueError, KeyError):
+            return Setup()
+        return setup
+
+
+def rematch(game: Game) -> Setup:
+    """The same people by the same rules, dealt anew; the next seat begins."""
+    preset = as_rules(EDITIONS[game.edition])
+    rules = as_rules(game.deal.options)
+    return Setup(
+        game.seats,
+        first=(game.deal.first + 1) % len(game.seats),
+        mode=game.deal.mode,
+        edition=game.edition,
+        rules={name: value for name, value in rules.items() if value != preset[name]},
+    )
+
+
+def _check_colors(seats: Sequence[Seat]) -> None:
+    colors = [seat.color for seat in seats]
+    for color in colors:
+        if colors.count(color) > 1:
+            raise SetUpError(Refusal("color-twice", {"color": color}))
+
+
+def _enough(names: Sequence[str], seats: Sequence[Seat]) -> list[str]:
+    """A name for every seat, even where too many sit down: that is refused later."""
+    return [*names, *("",) * len(seats)][: len(seats)]
+
+
+def _named(seat: Seat, default: str) -> Seat:
+    name = " ".join(seat.name.split())[:LONGEST_NAME].strip()
+    return Seat(name or default, seat.color, seat.kind)
+
+
+def _read(document: object) -> Setup:
+    fields = cast("dict[str, object]", document)
+    seats = cast("list[list[object]]", fields["seats"])
+    setup = Setup(
+        tuple(Seat(*map(_text, seat)) for seat in seats),
+        fields["shuffle"] is True,
+        cast("int | None", fields["first"]),
+        cast("Mode", fields["mode"]),
+        _text(fields["edition"]),
+        dict(cast("dict[str, object]", fields["rules"])),
+        _text(fields["seed"]),
+    )
+    if not (setup.first is None or type(setup.first) is int):
+        raise TypeError
+    return setup
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value

@@ -1,0 +1,1 @@
+"""The pictures of the game, drawn in code: pure functions of a canvas context."""

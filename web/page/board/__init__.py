@@ -1,0 +1,1 @@
+"""The board on screen, in small parts: where things stand, the layers, what moves."""

@@ -1,0 +1,188 @@
+"""What is shown about the board: where one can go and for what, what is chosen or tried out."""
+
+from collections.abc import Iterable
+from typing import Final, Literal, NamedTuple
+
+from tikal.components import Terrain
+from tikal.hexes import NEIGHBOURS, SPACES, Hex
+from tikal.state import NOBODY
+from tikal.table.view import SUPPLY, Look, Reach, Selection, Trial, View
+from web.page import geometry
+from web.page.board import ink, layout, pieces, sheet, trails
+from web.page.board.easel import UNIT, Easel, Picture, disc, line, middle, outline
+from web.page.geometry import INRADIUS
+
+Help = Literal["all", "legal", "none"]
+
+_INSET: Final = 0.93
+_CHIP: Final = 32.0
+
+
+class Marks(NamedTuple):
+    """What to show beside the view itself."""
+
+    help: Help = "all"
+    """all; legal: what can be done, but not who holds what; none: only what is pointed at."""
+    hover: Hex | None = None
+    emphasis: tuple[Hex, ...] = ()
+    """Hexes to point out, as for a line of the log."""
+    last: bool = True
+    """Show what the player before did."""
+
+
+def draw_below(easel: Easel, view: View, marks: Marks) -> None:
+    """What lies under the figures: where one can go, and who has been taken in hand."""
+    if marks.help == "none":
+        return
+    _draw_open(easel, view)
+    if view.selection is not None:
+        _tint_reach(easel, view, view.selection)
+
+
+def draw_above(easel: Easel, view: View, look: Look | None, marks: Marks) -> None:
+    """What must not be hidden: numbers, ways, what is pointed at."""
+    if marks.help == "all":
+        _draw_holders(easel, view)
+    if marks.help != "none" and view.selection is not None:
+        _draw_costs(easel, view, view.selection)
+    if marks.emphasis:
+        path = _outlines(set(marks.emphasis), _INSET)
+        easel.fill(path, ink.GOLD_TINT)
+        _outline(easel, path, ink.LIGHT, 7)
+    if marks.hover is not None:
+        refused = look is not None and look.hex == marks.hover and look.refusal is not None
+        color = ink.EMBER if refused and marks.help != "none" else ink.LIGHT_LINE
+        easel.stroke(outline(marks.hover, 0.95), color, max(3, 1.5 * easel.frame.px))
+    if view.chosen is not None and view.chosen < SPACES:
+        _outline(easel, outline(view.chosen, _INSET), ink.GOLD, 6)
+    if look is not None and look.trial is not None:
+        draw_trial(easel, look.trial)
+    if look is not None and look.reach is not None and marks.help != "none":
+        _draw_way(easel, look.reach, view.selection)
+
+
+def _draw_open(easel: Easel, view: View) -> None:
+    """Free spaces glow; other places where something can be done have a thin line."""
+    if view.phase == "place":
+        for h in view.open:
+            if h < SPACES and easel.frame.sees(h):
+                easel.stamp(pieces.glow(), middle(h))
+    elif view.selection is None:
+        own = [
+            h.hex for h in view.hexes
+            if h.hex in view.open and not any(p.player == view.player for p in h.parties)
+        ]  # fmt: skip
+        if own:
+            easel.stroke(_outlines(own, 0.9), ink.GOLD_LINE, max(3, 1.2 * easel.frame.px))
+
+
+def _tint_reach(easel: Easel, view: View, selection: Selection) -> None:
+    """Where the members in hand can get; all the rest steps back."""
+    source = selection.source
+    there = set(view.reach)
+    rest = [h for h in range(SPACES) if h not in there and h != source]
+    easel.fill(_outlines(rest, 1), ink.VEIL)
+    if there:
+        path = _outlines(sorted(there), _INSET)
+        easel.fill(path, ink.JADE_TINT)
+        easel.stroke(path, ink.JADE_LINE, max(2.5, 1.2 * easel.frame.px))
+    if source != SUPPLY:
+        _outline(easel, outline(source, _INSET), ink.GOLD, 9)
+
+
+def _draw_costs(easel: Easel, view: View, selection: Selection) -> None:
+    for h, reach in view.reach.items():
+        if easel.frame.sees(h):
+            x, y = middle(h)
+            at = (x + layout.COST_AT[0], y + layout.COST_AT[1])
+            easel.stamp(_cost(easel, reach, selection), at)
+
+
+def _cost(easel: Easel, reach: Reach, selection: Selection | None) -> Picture:
+    wanted = selection.members if selection else reach.members
+    some = f"{reach.members}/{wanted}" if reach.members < wanted else ""
+    return pieces.chip(str(reach.ap), _readable(easel, _CHIP), ink.JADE_DARK, ink.JADE_LIGHT, some)
+
+
+def _draw_holders(easel: Easel, view: View) -> None:
+    height = _readable(easel, 24, 10)
+    small = sheet.is_close(easel.frame)  # no room for numbers: pointing at it tells more
+    for h in view.hexes:
+        if h.terrain is not Terrain.TEMPLE or h.holder == NOBODY or h.guard != NOBODY:
+            continue
+        if easel.frame.sees(h.hex):
+            x, y = middle(h.hex)
+            lead = f"+{h.lead}" if h.lead and not small else ""
+            picture = pieces.held(view.players[h.holder].color, lead, height)
+            easel.stamp(picture, (x + layout.HELD_AT[0], y + layout.HELD_AT[1]))
+
+
+def _draw_way(easel: Easel, reach: Reach, selection: Selection | None) -> None:
+    """The way there, and at its end what it costs."""
+    trails.draw_route(easel, reach.route)
+    x, y = middle(reach.hex)
+    at = (x + layout.COST_AT[0], y + layout.COST_AT[1])
+    easel.stamp(_cost(easel, reach, selection), at)
+
+
+def draw_trial(easel: Easel, trial: Trial) -> None:
+    """The tile in hand as it would lie, and the ways it would open."""
+    easel.stamp(pieces.face_of_tile(trial.tile, trial.hex), middle(trial.hex), alpha=0.9)
+    _outline(easel, outline(trial.hex, 0.95), ink.GOLD, 7)
+    spots = []
+    for other, cost in trial.paths:
+        side = NEIGHBOURS[trial.hex].index(other)
+        ends = [
+            geometry.beside(middle(trial.hex), side, INRADIUS * UNIT, along) for along in (-36, 36)
+        ]
+        spots.append((cost, geometry.beside(middle(trial.hex), side, INRADIUS * UNIT)))
+        easel.stroke(line(ends), ink.DARK, 15)
+        easel.stroke(line(ends), ink.JADE, 9)
+    for cost, at in spots:
+        chip = pieces.chip(str(cost), _readable(easel, 30), ink.JADE_DARK, ink.JADE_LIGHT)
+        easel.stamp(chip, at)
+    if trial.turns > 1:
+        _draw_turns(easel, trial)
+
+
+def _draw_turns(easel: Easel, trial: Trial) -> None:
+    """As many dots as there are ways to turn it, the present one filled, and an arrow."""
+    size = max(1.0, 0.35 * easel.frame.px)
+    x, y = middle(trial.hex)
+    y += 64 - 6 * (size - 1)
+    step = 15 * size
+    left = x - (trial.turns - 1) * step / 2 + 10 * size
+    width = trial.turns * step + 34 * size
+    easel.fill(_bar((x, y), width, 24 * size), ink.SHADOW)
+    for turn in range(trial.turns):
+        color = ink.GOLD if turn == trial.turn else ink.DIM
+        easel.fill(disc((left + turn * step, y), 5 * size), color)
+    r = 7 * size
+    ax = left - 22 * size
+    easel.stroke(f"M{ax - r:.1f} {y:.1f}a{r} {r} 0 1 1 {r} {r}", ink.GOLD, 2.6 * size)
+    tip = f"M{ax - r - 4 * size:.1f} {y - 1:.1f}l{4 * size} {6 * size}l{4 * size} {-6 * size}Z"
+    easel.fill(tip, ink.GOLD)
+
+
+def _bar(at: tuple[float, float], width: float, height: float) -> str:
+    r = height / 2
+    x, y, run = at[0] - width / 2 + r, at[1] - r, width - height
+    return (
+        f"M{x:.1f} {y:.1f}h{run:.1f}a{r} {r} 0 0 1 0 {height}h{-run:.1f}a{r} {r} 0 0 1 0 {-height}Z"
+    )
+
+
+def _outline(easel: Easel, path: str, color: str, width: float) -> None:
+    """A line with a dark one below it, to be seen on any ground."""
+    width = max(width, 1.8 * easel.frame.px)
+    easel.stroke(path, ink.SHADOW, width * 1.8)
+    easel.stroke(path, color, width)
+
+
+def _outlines(hexes: Iterable[Hex], size: float) -> str:
+    return "".join(outline(h, size) for h in hexes)
+
+
+def _readable(easel: Easel, height: float, least: float = 14) -> float:
+    """The height of a chip: in proportion, but at least so many CSS pixels."""
+    return round(max(height, least * easel.frame.px), 1)

@@ -1,0 +1,206 @@
+"""Every picture the board is put together from, as something to be drawn once."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from tikal.components import Stones, Terrain
+from tikal.hexes import Hex
+from tikal.moves import LEADER, WORKER, Kind
+from tikal.table.view import HexView, TileView
+from web.page import palette
+from web.page.art import faces, figures, treasures
+from web.page.board import ink
+from web.page.board.easel import Picture
+from web.page.sprites import Context
+
+FIGURE_WIDTH: Final = 46
+FIGURE_HEIGHT: Final = 58
+_FIGURE_BOX: Final = 1.5
+"""Room around a figure for its shadow, in figures."""
+_HEX_BOX: Final = (212, 190)
+_VARIETIES: Final = 7
+"""Neighbours never look alike, and not every space needs a drawing of its own."""
+
+
+@lru_cache(1024)
+def face(terrain: Terrain, value: int, stones: Stones, variety: int) -> Picture:
+    """A hex of the board."""
+    key = ("face", terrain, value, stones, variety)
+    if terrain is Terrain.UNEXPLORED:
+        return Picture(("unexplored", variety), *_HEX_BOX,
+                       lambda ctx: faces.draw_unexplored(ctx, variety))  # fmt: skip
+    return Picture(key, *_HEX_BOX,
+                   lambda ctx: faces.draw_face(ctx, terrain, value, stones, variety))  # fmt: skip
+
+
+def face_of(h: HexView) -> Picture:
+    """What lies on a space."""
+    return face(h.terrain, h.value, h.stones, h.hex % _VARIETIES)
+
+
+def face_of_tile(tile: TileView, h: Hex) -> Picture:
+    """A tile as it would lie on a space."""
+    return face(tile.terrain, tile.value, tile.stones, h % _VARIETIES)
+
+
+@lru_cache(256)
+def _figure(name: str, color: str, size: float, draw: Callable[[Context, str], None]) -> Picture:
+    def drawn(ctx: Context) -> None:
+        ctx.scale(size, size)
+        draw(ctx, color)
+
+    room = _FIGURE_BOX * size
+    return Picture((name, color, size), FIGURE_WIDTH * room, FIGURE_HEIGHT * room, drawn)
+
+
+def member(kind: Kind, color: str, size: float) -> Picture:
+    """A worker or a leader."""
+    if kind == LEADER:
+        return _figure("leader", color, size, figures.draw_leader)
+    return _figure("worker", color, size, figures.draw_worker)
+
+
+def guard(kind: Kind, color: str, size: float) -> Picture:
+    """A guard: who was a worker, or who was a leader."""
+    if kind == WORKER:
+        return _figure("guard", color, size, _guard)
+    return _figure("leader guard", color, size, _leader_guard)
+
+
+def _guard(ctx: Context, color: str) -> None:
+    figures.draw_guard(ctx, color, leader=False)
+
+
+def _leader_guard(ctx: Context, color: str) -> None:
+    figures.draw_guard(ctx, color, leader=True)
+
+
+def tent(color: str, size: float) -> Picture:
+    """A player's camp."""
+    return _figure("tent", color, size, figures.draw_tent)
+
+
+def marker(color: str) -> Picture:
+    """A player's marker on the score track."""
+    return _figure("marker", color, 1, figures.draw_marker)
+
+
+@lru_cache(32)
+def emblem(color: str, size: float) -> Picture:
+    """A player's sign."""
+    return Picture(("emblem", color, size), 1.4 * size, 1.4 * size,
+                   lambda ctx: figures.draw_emblem(ctx, color, size))  # fmt: skip
+
+
+@lru_cache(16)
+def treasure(motif: int) -> Picture:
+    """A treasure, face up."""
+    return Picture(("treasure", motif), 100, 100, lambda ctx: treasures.draw_treasure(ctx, motif))
+
+
+def treasure_back() -> Picture:
+    """A treasure, face down."""
+    return Picture("treasure back", 100, 100, treasures.draw_treasure_back)
+
+
+@lru_cache(512)
+def chip(text: str, height: float, fill: str, color: str, small: str = "") -> Picture:
+    """A number in a pill, a smaller one behind it if given."""
+    width = ink.pill_width(text, height, small)
+
+    def drawn(ctx: Context) -> None:
+        ink.pill(ctx, (0, 0), (width, height), fill, color)
+        ink.write_in_pill(ctx, text, small, height, color)
+
+    key = ("chip", text, small, height, fill, color)
+    return Picture(key, width + 6, height + 6, drawn)
+
+
+@lru_cache(128)
+def crowd(color: str, number: int, height: float) -> Picture:
+    """So many members, where there is no room for a figure: emblem and number."""
+    text = str(number)
+    width = height * (1.45 + 0.42 * len(text))
+
+    def drawn(ctx: Context) -> None:
+        fill, letters = palette.PLAYERS[color]
+        ink.pill(ctx, (0, 0), (width, height), fill, ink.DARK)
+        ctx.save()
+        ctx.translate(0.58 * height - width / 2, 0)
+        figures.draw_emblem(ctx, color, 0.72 * height)
+        ctx.restore()
+        at = (width / 2 - height * (0.3 + 0.23 * len(text)), 0)
+        ink.write(ctx, text, at, 0.92 * height, letters)
+
+    return Picture(("crowd", color, number, height), width + 6, height + 6, drawn)
+
+
+@lru_cache(128)
+def held(color: str, text: str, width: float) -> Picture:
+    """Whose something is: the emblem, and below it by how much, if given."""
+    height = 1.85 * width if text else width
+
+    def drawn(ctx: Context) -> None:
+        fill, letters = palette.PLAYERS[color]
+        ink.tag(ctx, (width, height), fill, ink.DARK)
+        ctx.save()
+        ctx.translate(0, (width - height) / 2)
+        figures.draw_emblem(ctx, color, 0.78 * width)
+        ctx.restore()
+        if text:
+            ink.write(ctx, text, (-0.04 * width, 0.36 * width), 0.72 * width, letters)
+
+    return Picture(("held", color, text, width), width + 6, height + 6, drawn)
+
+
+@lru_cache(16)
+def ring(size: float) -> Picture:
+    """Under the feet of members who can do something."""
+
+    def drawn(ctx: Context) -> None:
+        ctx.scale(1, 0.42)
+        ctx.beginPath()
+        ctx.arc(0, 0, 25 * size, 0, 6.2832)
+        ctx.fillStyle = ink.CLEAR_GOLD
+        ctx.fill()
+        ctx.strokeStyle = ink.GOLD
+        ctx.lineWidth = 4 * size
+        ctx.stroke()
+
+    return Picture(("ring", size), 64 * size, 34 * size, drawn)
+
+
+def glow() -> Picture:
+    """A free space where the tile in hand may lie."""
+    return Picture("glow", *_HEX_BOX, _draw_glow)
+
+
+def _draw_glow(ctx: Context) -> None:
+    for size, width, alpha in ((91, 14, 0.16), (91, 8, 0.3), (91, 3.5, 0.95)):
+        ctx.beginPath()
+        for x, y in ((1, 0), (0.5, 0.866), (-0.5, 0.866), (-1, 0), (-0.5, -0.866), (0.5, -0.866)):
+            ctx.lineTo(size * x, size * y)
+        ctx.closePath()
+        if width == 14:
+            ctx.fillStyle = ink.CLEAR_GOLD
+            ctx.fill()
+        ctx.globalAlpha = alpha
+        ctx.strokeStyle = ink.GOLD
+        ctx.lineWidth = width
+        ctx.stroke()
+        ctx.globalAlpha = 1
+
+
+@lru_cache(64)
+def top(h: HexView) -> Picture:
+    """A temple without the ground around it: what a new level changes."""
+    look = (h.terrain, h.value, h.stones, h.hex % _VARIETIES)
+
+    def drawn(ctx: Context) -> None:
+        ctx.beginPath()
+        ctx.rect(-60, -74, 120, 92)
+        ctx.clip()
+        faces.draw_face(ctx, *look)
+
+    return Picture(("top", *look), *_HEX_BOX, drawn)

@@ -1,0 +1,96 @@
+"""The board as the page knows it: painter, camera, gestures and motion put together."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tikal.hexes import Hex
+from tikal.moves import Move, Player
+from tikal.table.view import Look, Scored, View
+from web.page import geometry
+from web.page.board.browser import Browser
+from web.page.board.counting import counting
+from web.page.board.overlay import Marks
+from web.page.board.steps import timeline
+from web.page.camera import Camera
+from web.page.geometry import Point
+from web.page.gestures import Gestures, Meant
+from web.page.motion import Motion
+from web.page.painter import Painter
+
+Done = Callable[[], None]
+
+
+class Stage:
+    """One board on one canvas. What is pointed at is told; what to show is given."""
+
+    def __init__(
+        self,
+        canvas: Any,
+        on_hover: Callable[[Point | None], None],
+        on_tap: Callable[[Point, bool], None],
+        on_turn: Callable[[int], None],
+        on_camera: Callable[[], None],
+    ) -> None:
+        self._canvas = canvas
+        self._host = Browser()
+        self.painter = Painter(canvas, self._host)
+        self.motion = Motion(self._host, self.painter.move)
+        self._on_camera = on_camera
+        meant = Meant(on_hover, on_tap, on_turn, self._look_through)
+        self._gestures = Gestures(canvas, self._host, self.painter.camera, meant)
+
+    def resize(self) -> None:
+        """The canvas may have another size now, or be on another screen."""
+        width, height = self._canvas.clientWidth, self._canvas.clientHeight
+        if width and height:
+            self.painter.resize(width, height, self._host.ratio())
+            self._gestures.follow(self.painter.camera)
+
+    def show(self, view: View, look: Look | None, marks: Marks) -> None:
+        """The board, what is pointed at, and what to show about both."""
+        self.painter.paint(view, look, marks)
+
+    def play(self, moves: list[tuple[Player, Move]], before: View, after: View,
+             speed: float = 1, done: Done | None = None) -> None:  # fmt: skip
+        """Let moves be watched; show `after` first, so that it stays when they are over."""
+        self.motion.play(timeline(moves, before, after, speed), done)
+
+    def show_scoring(
+        self, scored: Scored, view: View, speed: float = 1, done: Done | None = None
+    ) -> None:
+        """Let a scoring be watched; the view is the one after it."""
+        self.motion.play(counting(scored, view, speed), done)
+
+    def finish(self) -> None:
+        """Skip what is still moving."""
+        self.motion.finish()
+
+    def hex_at(self, point: Point) -> Hex | None:
+        """The hex at a point of the canvas."""
+        return self.painter.hex_at(point)
+
+    def figure_at(self, point: Point) -> tuple[Hex, Player] | None:
+        """Where and whose the members at a point of the canvas are."""
+        return self.painter.figure_at(point)
+
+    def fit(self) -> None:
+        """The whole board."""
+        self._look(Camera.fit(self.painter.camera.width, self.painter.camera.height))
+
+    def zoom(self, factor: float) -> None:
+        """Nearer or farther, around the middle of what is seen."""
+        camera = self.painter.camera
+        self._look(camera.zoom_at((camera.width / 2, camera.height / 2), factor))
+
+    def reveal(self, h: Hex) -> None:
+        """Push the board so that this hex is in view, as for a choice by keyboard."""
+        self._look(self.painter.camera.showing(geometry.centre(h)))
+
+    def _look(self, camera: Camera) -> None:
+        if camera != self.painter.camera:
+            self._gestures.follow(camera)
+            self._look_through(camera)
+
+    def _look_through(self, camera: Camera) -> None:
+        self.painter.look_through(camera)
+        self._on_camera()

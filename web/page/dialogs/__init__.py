@@ -1,0 +1,1 @@
+"""What the page asks or tells in front of the board, one module each."""

@@ -1,0 +1,126 @@
+"""The end of the game: who won and why, how the scores grew, what each scoring brought."""
+
+from typing import Any, Final
+
+import js
+
+from tikal.table.view import Ending, View
+from web.page import icons, palette
+from web.page.art import figures
+from web.page.dialogs.frame import show
+from web.page.dom import Element, button, element, row
+from web.page.texts import Texts
+
+CHART_WIDTH: Final = 560
+CHART_HEIGHT: Final = 220
+
+
+def show_ending(view: View, texts: Texts) -> None:
+    """The closing screen."""
+    ending = view.ending
+    if ending is None:
+        return
+    names = texts("list.and").join(view.players[player].name for player in ending.winners)
+    shared = len(ending.winners) > 1
+    show(
+        "ending",
+        element("h2", texts("ending.shared" if shared else "ending.winner", name=names)),
+        element("p", texts(f"reason.{ending.reason}"), class_="announce"),
+        _standings(view),
+        chart(ending, view, texts),
+        _scorings(ending, view, texts),
+        row(
+            button(texts("ending.rematch"), "rematch", class_="main"),
+            button(texts("ending.board"), "close"),
+            button(texts("boot.new-game"), "new-game"),
+        ),
+    )
+
+
+def _standings(view: View) -> Element:
+    order = sorted(range(len(view.players)), key=lambda player: -view.players[player].score)
+    rows = []
+    for player in order:
+        standing = view.players[player]
+        rows.append(
+            element(
+                "li",
+                icons.emblem(standing.color, 26),
+                element("strong", standing.name),
+                element("b", str(standing.score), class_="score"),
+                class_="winner" if standing.winner else "",
+            )
+        )
+    return element("ol", *rows, class_="standings")
+
+
+def _scorings(ending: Ending, view: View, texts: Texts) -> Element:
+    """A table: by scoring round, points of temples and of treasures."""
+    head = element(
+        "tr",
+        element("th", texts("ending.scoring")),
+        *(
+            element("th", icons.emblem(player.color, 18), player.name, scope="col")
+            for player in view.players
+        ),
+    )
+    rows = [head]
+    for number, round_ in enumerate(ending.scorings, start=1):
+        cells = (element("td", f"{temples} + {treasures}") for temples, treasures in round_)
+        rows.append(element("tr", element("th", str(number), scope="row"), *cells))
+    caption = element("caption", texts("ending.parts"))
+    return element("div", element("table", caption, *rows), class_="scroll")
+
+
+def chart(ending: Ending, view: View, texts: Texts) -> Element:
+    """The scores over the game as lines that end in the players' signs."""
+    canvas = element("canvas", class_="chart", role="img", aria_label=texts("ending.chart"))
+    scale = js.devicePixelRatio
+    canvas.width = round(CHART_WIDTH * scale)
+    canvas.height = round(CHART_HEIGHT * scale)
+    ctx = canvas.getContext("2d")
+    ctx.scale(scale, scale)
+    draw_chart(ctx, ending, [player.color for player in view.players])
+    return canvas
+
+
+def draw_chart(ctx: Any, ending: Ending, colors: list[str]) -> None:
+    """Draw the lines: time to the right, points upwards."""
+    left, right, top, bottom = 34, CHART_WIDTH - 20, 12, CHART_HEIGHT - 16
+    last = max(ending.scores[-1][0], 1)
+    most = max(10, *(max(scores) for _, scores in ending.scores))
+    step = 10 if most <= 60 else 25 if most <= 150 else 50
+    ctx.font = "12px 'Alegreya Sans', sans-serif"
+    ctx.textAlign = "right"
+    ctx.textBaseline = "middle"
+    for mark in range(0, most + 1, step):
+        y = bottom - (bottom - top) * mark / most
+        ctx.fillStyle = palette.FAINT
+        ctx.fillRect(left, y, right - left, 0.5)
+        ctx.fillStyle = palette.STONE
+        ctx.fillText(str(mark), left - 8, y)
+    for player, color in enumerate(colors):
+        points = [
+            (left + (right - left) * move / last, bottom - (bottom - top) * scores[player] / most)
+            for move, scores in ending.scores
+        ]
+        _line(ctx, points, palette.PLAYERS[color][0])
+        ctx.save()
+        ctx.translate(*points[-1])
+        ctx.scale(0.45, 0.45)
+        figures.draw_marker(ctx, color)
+        ctx.restore()
+
+
+def _line(ctx: Any, points: list[tuple[float, float]], color: str) -> None:
+    """Scores jump at a scoring and stay in between: a line of steps."""
+    ctx.beginPath()
+    x, y = points[0]
+    ctx.moveTo(x, y)
+    for next_x, next_y in points[1:]:
+        ctx.lineTo(next_x, y)
+        ctx.lineTo(next_x, next_y)
+        y = next_y
+    ctx.strokeStyle = color
+    ctx.lineWidth = 2.5
+    ctx.stroke()

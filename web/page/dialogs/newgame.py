@@ -1,0 +1,190 @@
+"""The dialog for a new game: who plays, which rules, which seed."""
+
+from dataclasses import replace
+from typing import Any, Final, cast
+
+from tikal.deal import fresh_seed
+from tikal.editions import EDITIONS, Mode, as_rules, options
+from tikal.game import COLORS, Seat
+from tikal.table.setup import Setup
+from web.page import icons
+from web.page.dialogs.frame import check, choice, show
+from web.page.dom import Element, button, by_id, element, row
+from web.page.texts import Texts
+
+RULES: Final[dict[str, tuple[tuple[str, object], ...]]] = {
+    "camp_needs_member": (("no", False), ("yes", True)),
+    "tie_break": (("shared", "shared"), ("guard", "guard-then-treasures")),
+    "all_pass": (("next", "next-auction"), ("free", "everyone-free")),
+    "round_opener": (("player", "after-last-player"), ("opener", "after-last-opener")),
+}
+"""The rules on which editions differ: a word for each value, which is its key in the texts."""
+
+AUCTION_RULES: Final = ("all_pass", "round_opener")
+LONGEST_NAME: Final = 24
+
+
+def names(texts: Texts) -> list[str]:
+    """What players are called who give no name."""
+    return [texts("player.name", number=number) for number in (1, 2, 3, 4)]
+
+
+def ask_new_game(setup: Setup, texts: Texts) -> None:
+    """Show the dialog with these choices made."""
+    if not setup.seed:
+        setup = replace(setup, seed=fresh_seed())
+    show(
+        "new-game",
+        element("h2", texts("new.title")),
+        element("p", texts("new.replaces"), class_="hint"),
+        element("ul", *(_seat_row(n, setup, texts) for n in range(len(setup.seats))), id="seats"),
+        _counts(setup, texts),
+        _modes(setup, texts),
+        row(
+            button(texts("new.start"), "start", class_="main", id="start"),
+            button(texts("dialog.back"), "close"),
+            class_="row foot",
+        ),
+        _more(setup, texts),
+    )
+
+
+def _seat_row(number: int, setup: Setup, texts: Texts) -> Element:
+    seat = setup.seats[number]
+    name = element(
+        "input", type="text", id=f"name-{number}", maxlength=str(LONGEST_NAME),
+        autocomplete="off", aria_label=texts("new.name", number=number + 1),
+    )  # fmt: skip
+    name.value = seat.name or names(texts)[number]
+    colors = [(color, texts(f"color.{color}")) for color in COLORS]
+    label = texts("new.color", number=number + 1)
+    color = choice(f"color-{number}", colors, seat.color, aria_label=label)
+    return element("li", icons.emblem(seat.color, 28), name, color)
+
+
+def _counts(setup: Setup, texts: Texts) -> Element:
+    """How many play."""
+    buttons = []
+    for count in (2, 3, 4):
+        made = button(texts("new.players", players=count), "players", str(count))
+        made.setAttribute("aria-pressed", "true" if count == len(setup.seats) else "false")
+        buttons.append(made)
+    return row(*buttons, class_="row choices")
+
+
+def _modes(setup: Setup, texts: Texts) -> Element:
+    """Basic or auction, with a line on each."""
+    buttons = []
+    for mode in ("basic", "auction"):
+        made = button(element("strong", texts(f"new.{mode}")), "mode", mode, class_="card")
+        made.append(element("small", texts(f"new.{mode}-is")))
+        made.setAttribute("aria-pressed", "true" if mode == setup.mode else "false")
+        buttons.append(made)
+    return row(*buttons, class_="row choices")
+
+
+def _more(setup: Setup, texts: Texts) -> Element:
+    """What has a sensible default: seats, who begins, edition, seed."""
+    firsts = [("", texts("new.first-seed"))]
+    firsts += [(str(n), seat.name or names(texts)[n]) for n, seat in enumerate(setup.seats)]
+    first = "" if setup.first is None else str(setup.first)
+    editions = [(name, texts(f"edition.{name}")) for name in EDITIONS]
+    seed = element("input", type="text", id="seed", maxlength="40", autocomplete="off")
+    seed.value = setup.seed
+    made = element(
+        "details",
+        element("summary", texts("new.more")),
+        _field(texts("new.first"), choice("first", firsts, first)),
+        check("shuffle", texts("new.shuffle"), setup.shuffle),
+        _field(texts("new.edition"), choice("edition", editions, setup.edition)),
+        *(_rule(name, setup, texts) for name in RULES),
+        _field(texts("new.seed"), seed),
+        element("p", texts("new.seed-is"), class_="hint"),
+        id="more",
+    )
+    made.open = bool(by_id("more") and by_id("more").open)
+    return made
+
+
+def _rule(name: str, setup: Setup, texts: Texts) -> Element:
+    """One rule: its value in this game, and what it changes."""
+    value = as_rules(options(setup.edition, setup.rules))[name]
+    words = [(word, texts(f"rule.{name}.{word}")) for word, _ in RULES[name]]
+    chosen = next(word for word, meant in RULES[name] if meant == value)
+    made = element(
+        "div",
+        _field(texts(f"rule.{name}"), choice(f"rule-{name}", words, chosen)),
+        element("small", texts(f"rule.{name}.is")),
+        class_="rule",
+    )
+    made.hidden = name in AUCTION_RULES and setup.mode != "auction"
+    return made
+
+
+def _field(words: str, control: Element) -> Element:
+    return element("label", element("span", words), control, class_="field")
+
+
+def read_setup(setup: Setup, texts: Texts) -> Setup:
+    """What the open dialog says; `setup` is what it was opened with."""
+    sitting = []
+    for number, seat in enumerate(setup.seats):
+        name = str(by_id(f"name-{number}").value)
+        # A default name is not a name somebody gave: it follows the language.
+        given = "" if name.strip() == names(texts)[number] else name[:LONGEST_NAME]
+        sitting.append(Seat(given, by_id(f"color-{number}").value, seat.kind))
+    edition = str(by_id("edition").value)
+    first = str(by_id("first").value)
+    return Setup(
+        seats=_distinct(sitting, setup),
+        shuffle=bool(by_id("shuffle").checked),
+        first=int(first) if first else None,
+        mode=setup.mode,
+        edition=edition,
+        rules=_overrides(edition) if edition == setup.edition else {},
+        seed=str(by_id("seed").value).strip(),
+    )
+
+
+def _overrides(edition: str) -> dict[str, object]:
+    """Only the rules that are not as the edition has them."""
+    preset = as_rules(options(edition))
+    found = {}
+    for name, values in RULES.items():
+        value = dict(values)[str(by_id(f"rule-{name}").value)]
+        if value != preset[name]:
+            found[name] = value
+    return found
+
+
+def _distinct(seats: list[Seat], before: Setup) -> tuple[Seat, ...]:
+    """Choosing a colour somebody has swaps the two, so that all stay different."""
+    colors = [seat.color for seat in seats]
+    for number, seat in enumerate(seats):
+        old = before.seats[number].color
+        if seat.color != old and colors.count(seat.color) > 1:
+            other = next(n for n, c in enumerate(colors) if c == seat.color and n != number)
+            colors[other] = old
+    return tuple(replace(seat, color=color) for seat, color in zip(seats, colors, strict=True))
+
+
+def with_players(setup: Setup, count: int) -> Setup:
+    """So many seats; new ones get a free colour."""
+    seats = list(setup.seats[:count])
+    while len(seats) < count:
+        taken = {seat.color for seat in seats}
+        color = next(color for color in COLORS if color not in taken)
+        seats.append(Seat("", color))
+    first = setup.first if setup.first is not None and setup.first < count else None
+    return replace(setup, seats=tuple(seats), first=first)
+
+
+def with_mode(setup: Setup, mode: str) -> Setup:
+    """Basic or auction."""
+    return replace(setup, mode=cast("Mode", mode))
+
+
+def changed(target: Any) -> bool:
+    """Does a change of this control change what the dialog shows?"""
+    name = str(target.id)
+    return name == "edition" or name.startswith("color-")

@@ -1,0 +1,89 @@
+"""The card of the auction: the tiles on display, who is in, and the bidding."""
+
+from tikal.moves import PASS
+from tikal.table.view import View
+from web.page import icons
+from web.page.dom import Element, button, element, row
+from web.page.texts import Texts
+from web.page.wording import name_of, tile_text
+
+
+def auction_card(view: View, texts: Texts, tile_width: float) -> list[Element]:
+    """The tiles on display, who may still have the turn, and the bidding."""
+    auction = view.auction
+    if auction is None or view.phase not in ("bid", "take"):
+        return []
+    tiles = []
+    for shown in auction.display:
+        title = tile_text(shown, texts)
+        figure = element("figure", icons.tile(shown, tile_width, title), class_="shown")
+        if view.phase == "take":
+            taking = button(texts("move.take", tile=title), "play", f"take {shown.id}")
+            figure.append(taking)
+        else:
+            figure.append(element("figcaption", title))
+        tiles.append(figure)
+    parts = [element("h3", texts("auction.title")), row(*tiles, class_="row display")]
+    parts.append(_round(view, texts))
+    if view.phase == "bid":
+        parts += _bidding(view, texts)
+    return parts
+
+
+def _round(view: View, texts: Texts) -> Element:
+    """Everyone in this round: has had the turn, is in, has passed, bids most."""
+    auction = view.auction
+    assert auction
+    rows = []
+    for player, standing in enumerate(view.players):
+        if player not in auction.waiting:
+            state = texts("auction.had")
+        elif view.phase == "bid" and player == auction.bidder:
+            state = texts("auction.highest", bid=auction.bid)
+        elif view.phase == "bid" and player not in auction.bidders:
+            state = texts("auction.passed")
+        else:
+            state = texts("auction.in" if view.phase == "bid" else "auction.waits")
+        rows.append(
+            element(
+                "li",
+                icons.emblem(standing.color, 18),
+                element("span", standing.name),
+                element("b", state),
+                class_="now" if player == view.player else "",
+            )
+        )
+    return element("ul", *rows, class_="round")
+
+
+def _bidding(view: View, texts: Texts) -> list[Element]:
+    """One tap to raise, a limit up to which the table raises, or pass."""
+    auction = view.auction
+    assert auction
+    parts: list[Element] = []
+    if auction.bid:
+        who = name_of(view, auction.bidder)
+        parts.append(element("p", texts("auction.standing", name=who, bid=auction.bid)))
+    can = auction.most >= auction.least
+    raises = [n for n in (auction.least, auction.least + 1, auction.least + 2) if n <= auction.most]
+    buttons = [
+        button(texts("move.bid", bid=n), "play", f"bid {n}", class_="main" if not i else "")
+        for i, n in enumerate(raises)
+    ]
+    parts.append(row(*buttons, button(texts("move.pass"), "play", str(PASS))))
+    if can:
+        limit = element(
+            "input", type="number", id="limit", inputmode="numeric",
+            min=str(auction.least), max=str(auction.most), value=str(auction.least),
+            aria_label=texts("auction.limit"),
+        )  # fmt: skip
+        parts.append(
+            row(
+                element("span", texts("auction.limit")),
+                limit,
+                button(texts("auction.set"), "limit"),
+            )
+        )
+    else:
+        parts.append(element("p", texts("auction.broke"), class_="hint"))
+    return parts

@@ -1,0 +1,103 @@
+"""The card of the turn: whose it is, the tile in hand, ten AP, and what needs no hex."""
+
+from tikal.table.view import SUPPLY, View
+from web.page import icons
+from web.page.dom import Element, button, element, row
+from web.page.texts import Texts
+from web.page.wording import (
+    hint_text,
+    queue_text,
+    tile_text,
+    turn_text,
+)
+
+TURN_AP = 10
+
+
+def turn_card(view: View, texts: Texts, *, asking: bool, tile_width: float) -> list[Element]:
+    """All of it. `asking`: has the end of the turn been asked about once?"""
+    color = view.players[max(view.player, 0)].color
+    heading = element("h2", icons.emblem(color, 26), turn_text(view, texts), id="turn")
+    parts = [heading, _pips(view, texts)]
+    if view.scoring:
+        parts.append(element("p", queue_text(view, texts), class_="announce"))
+    if hint := hint_text(view, texts):
+        parts.append(element("p", hint, class_="hint"))
+    if view.hand and view.phase == "place":
+        parts.append(_hand(view, texts, tile_width))
+    if view.phase == "act":
+        parts.append(_supply(view, texts))
+        parts.append(_end(view, texts, asking=asking))
+    if view.phase == "over":
+        parts.append(row(button(texts("over.show"), "ending", class_="main")))
+    return parts
+
+
+def _pips(view: View, texts: Texts) -> Element:
+    """Ten action points, the spent ones hollow."""
+    left = view.ap if view.phase == "act" else 0
+    pips = (element("i", class_="pip" if n < left else "pip spent") for n in range(TURN_AP))
+    label = texts("ap.left", ap=left)
+    return element("div", *pips, class_="pips", id="pips", role="img", aria_label=label)
+
+
+def _hand(view: View, texts: Texts, width: float) -> Element:
+    """The tile to be placed, large, and how to turn and place it."""
+    assert view.hand
+    title = tile_text(view.hand, texts)
+    turning = button(texts("tile.turn"), "turn", "1")
+    placing = button(texts("tile.place"), "place", class_="main")
+    pinned = view.chosen in view.open
+    turning.disabled = not pinned
+    placing.disabled = not pinned
+    return element(
+        "div",
+        element("figure", icons.tile(view.hand, width, title), class_="hand", id="hand"),
+        element(
+            "div",
+            element("strong", title),
+            element("small", texts("tile.name", tile=view.hand.id)),
+            turning,
+            placing,
+            class_="stack",
+        ),
+        class_="holding",
+    )
+
+
+def _supply(view: View, texts: Texts) -> Element:
+    """Who can be brought in, to be taken in hand from here; and the exchange of treasures."""
+    me = view.players[view.player]
+    chosen = view.selection if view.selection and view.selection.source == SUPPLY else None
+    workers = button(icons.worker(me.color), "supply", "W", aria_label=texts("supply.worker"))
+    workers.append(element("span", f"\u00d7 {me.workers}"))
+    workers.disabled = not me.workers
+    leader = button(icons.leader(me.color), "supply", "L", aria_label=texts("supply.leader"))
+    leader.disabled = not me.leader_in_supply
+    if chosen:
+        workers.setAttribute("aria-pressed", "true" if chosen.workers else "false")
+        leader.setAttribute("aria-pressed", "true" if chosen.leader else "false")
+    swap = button("\u21c4", "swap-open", aria_label=texts("swap.open"))
+    swap.append(element("b", texts("ap.price", ap=3)))
+    swap.disabled = not view.swaps
+    for made in (workers, leader, swap):
+        made.title = made.getAttribute("aria-label")
+    return row(workers, leader, swap, class_="row supply")
+
+
+def _end(view: View, texts: Texts, *, asking: bool) -> Element:
+    """End the turn; with AP to spare it asks once."""
+    if asking and view.spare:
+        return element(
+            "div",
+            element("p", texts("end.ask", ap=view.spare)),
+            row(
+                button(texts("end.anyway"), "end", class_="main"),
+                button(texts("end.go-on"), "end-not"),
+            ),
+            class_="stack ask",
+            role="alert",
+        )
+    class_ = "quiet" if view.spare else "main"
+    text = texts("end.scoring") if view.scoring else texts("move.end")
+    return row(button(text, "end", class_=class_, id="end-turn"))

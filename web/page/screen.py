@@ -1,0 +1,133 @@
+"""What is on the page besides the board: each part is made anew only when it has changed."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+import js
+
+from tikal.table.view import Line, Look, Threat, View
+from web.page.dom import Element, by_id, element, fill
+from web.page.panels.auction import auction_card
+from web.page.panels.hexes import actions_bar, hex_card
+from web.page.panels.log import log_card
+from web.page.panels.players import player_cards, stock_card
+from web.page.panels.turn import turn_card
+from web.page.settings import Help
+from web.page.texts import Texts
+from web.page.wording import tip_lines
+
+HAND_WIDTH: Final = 150
+DISPLAY_WIDTH: Final = 96
+"""Tiles in the cards, in the page's pixels."""
+
+
+class Shown(NamedTuple):
+    """What the cards show: the view, and what is chosen or asked for."""
+
+    view: View
+    look: Look | None
+    """At the chosen hex."""
+    threats: tuple[Threat, ...] | None
+    """Who could take the chosen temple; None if nobody has asked."""
+    story: Sequence[Line]
+    help: Help
+    asking: bool
+    """Has the player been asked whether the turn shall really end?"""
+
+
+class Screen:
+    """The cards, the tip at the pointer and the buttons at the chosen hex."""
+
+    def __init__(self, texts: Texts) -> None:
+        self.texts = texts
+        self._made_of: dict[str, object] = {}
+
+    def show(self, shown: Shown) -> None:
+        """Bring every part up to date."""
+        texts, (view, look, threats, story, level, asking) = self.texts, shown
+        here = view.hexes[look.hex] if look else None
+        pinned = view.chosen in view.open
+        turn = (view.phase, view.player, view.ap, view.queue, view.hand, pinned, view.selection)
+        self._part(
+            "turn-card", (turn, view.players, view.swaps, view.spare, asking),
+            lambda: turn_card(view, texts, asking=asking, tile_width=HAND_WIDTH),
+        )  # fmt: skip
+        self._part(
+            "auction-card", (view.phase, view.player, view.auction),
+            lambda: auction_card(view, texts, DISPLAY_WIDTH),
+        )  # fmt: skip
+        self._part(
+            "hex-card", (look, here, threats, level),
+            lambda: hex_card(view, look, threats, texts, level),
+        )  # fmt: skip
+        self._part(
+            "actions", (look, here, view.selection, view.player, view.phase),
+            lambda: actions_bar(view, look, texts),
+        )  # fmt: skip
+        self._part(
+            "players", (view.players, bool(view.swaps), level),
+            lambda: player_cards(view, texts, level),
+        )  # fmt: skip
+        self._part("stock-card", (view.stock, level), lambda: stock_card(view.stock, texts, level))
+        self._part("log", story, lambda: log_card(story, view, texts))
+        self._tools(view)
+        js.document.body.dataset.phase = view.phase
+        js.document.body.dataset.moves = str(view.moves)
+
+    def _tools(self, view: View) -> None:
+        """The buttons to undo; where they do nothing they say why."""
+        by_id("undo").disabled = not view.undo
+        by_id("undo").title = "" if view.undo else self.texts(f"undo.{view.barrier or 'start'}")
+        by_id("redo").disabled = not view.redo
+        by_id("restart").disabled = not view.undo
+
+    def _part(self, name: str, value: object, make: Callable[[], list[Element]]) -> None:
+        """Make a part anew if it has changed; the button one was at keeps the focus."""
+        if name in self._made_of and self._made_of[name] == value:
+            return
+        self._made_of[name] = value
+        target, at = by_id(name), js.document.activeElement
+        inside = bool(at) and bool(target.contains(at)) and at.hasAttribute("data-do")
+        names = ("data-do", "data-what")
+        again = "".join(f'[{n}="{at.getAttribute(n) or ""}"]' for n in names) if inside else ""
+        fill(target, *make())
+        same = target.querySelector(again) if again else None
+        if same:
+            same.focus()
+
+    def tip(self, view: View, look: Look | None, level: Help) -> None:
+        """A line or two about what is pointed at; None takes it away."""
+        lines = tip_lines(view, look, self.texts, level) if look else []
+        first, others = lines[:1], lines[1:]
+        fill(
+            by_id("tip"),
+            *(element("strong", line) for line in first),
+            *(element("span", line) for line in others),
+        )
+
+    def tip_at(self, at: tuple[float, float]) -> None:
+        """Let the tip follow the pointer."""
+        if not by_id("tip").hidden:
+            _beside(by_id("tip"), *at)
+
+    def anchor(self, at: tuple[float, float]) -> None:
+        """Put the buttons of the chosen hex at it; small screens have them at the bottom."""
+        if not by_id("actions").hidden:
+            _above(by_id("actions"), *at)
+
+
+def _beside(target: Any, x: float, y: float) -> None:
+    """To the right of a point, or to the left where there is no room."""
+    room = target.parentElement.clientWidth
+    left = x + 18 if x + 18 + target.offsetWidth < room else x - 18 - target.offsetWidth
+    top = min(y + 14, target.parentElement.clientHeight - target.offsetHeight - 4)
+    target.style.left = f"{max(4, left):.0f}px"
+    target.style.top = f"{max(4, top):.0f}px"
+
+
+def _above(target: Any, x: float, y: float) -> None:
+    """Centred above a point, inside the board's part of the page."""
+    room = target.parentElement.clientWidth
+    left = min(max(4, x - target.offsetWidth / 2), room - target.offsetWidth - 4)
+    target.style.left = f"{max(4, left):.0f}px"
+    target.style.top = f"{max(4, y - target.offsetHeight):.0f}px"

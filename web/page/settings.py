@@ -1,0 +1,52 @@
+"""How this player likes the page; kept on the device. Knows nothing of the browser."""
+
+import json
+from dataclasses import asdict, dataclass, fields
+from typing import Final, Literal
+
+Help = Literal["all", "legal", "none"]
+
+HELP: Final[tuple[Help, ...]] = ("all", "legal", "none")
+SPEEDS: Final = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
+"""What the time of a motion is multiplied by; 0 is no motion at all."""
+
+_ALLOWED: Final[dict[str, tuple[object, ...]]] = {"help": HELP, "speed": tuple(SPEEDS)}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What can be set.
+
+    >>> Settings.loads('{"help": "legal", "speed": "warp", "sound": 1}')
+    Settings(help='legal', speed='normal', sound=False, hand_over=True, take_backs=False)
+    """
+
+    help: Help = "all"
+    speed: str = "normal"
+    sound: bool = False
+    hand_over: bool = True
+    """Show a card with the name between turns."""
+    take_backs: bool = False
+    """The table agrees that moves may be taken back past the end of a turn."""
+
+    def dumps(self) -> str:
+        """As text for the browser's storage."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def loads(cls, text: str, otherwise: "Settings | None" = None) -> "Settings":
+        """Out of such a text; what is missing or makes no sense is as otherwise."""
+        settings = otherwise or cls()
+        try:
+            found = json.loads(text)
+        except ValueError:
+            return settings
+        if not isinstance(found, dict):
+            return settings
+        values = asdict(settings)
+        for field in fields(cls):
+            value = found.get(field.name)
+            allowed = _ALLOWED.get(field.name, (False, True))
+            if any(value == good and type(value) is type(good) for good in allowed):
+                values[field.name] = value
+        return cls(**values)
