@@ -21,20 +21,13 @@ await loadPyodide();
 document.body.dataset.answered = performance.now();
 </script>"""
 
-# Clicks on the board as soon as there is one, until the panel offers a move there.
+# Presses "New game" as soon as it can be pressed, until the dialog is there.
 CLICK = """
 const look = () => {
-  const canvas = document.getElementById("canvas");
-  if (canvas?.clientWidth) {
-    const at = { clientX: canvas.clientWidth * 0.19, clientY: canvas.clientHeight * 0.53 };
-    const { left, top } = canvas.getBoundingClientRect();
-    canvas.dispatchEvent(new MouseEvent("click", {
-      bubbles: true, clientX: left + at.clientX, clientY: top + at.clientY,
-    }));
-    if (document.querySelector("[data-do=play]")) {
-      document.body.dataset.answered = performance.now();
-      return;
-    }
+  document.getElementById("new-game")?.click();
+  if (document.getElementById("dialog")?.open) {
+    document.body.dataset.answered = performance.now();
+    return;
   }
   setTimeout(look, 4);
 };

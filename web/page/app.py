@@ -7,7 +7,7 @@ saved; then everything is shown as the table says. Nothing here knows a rule.
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 import js
 from pyodide.ffi import create_proxy
@@ -32,6 +32,9 @@ from web.page.sound import Sounds
 from web.page.texts import Texts
 from web.page.wording import refusal_text
 
+VIEWS: Final = ("table", "board", "map")
+"""All of the page; the board alone; the board without its figures."""
+
 
 class App:
     """One page with one game on its table."""
@@ -48,6 +51,7 @@ class App:
         """Has the player been asked once whether the turn shall really end?"""
         self.threats = False
         """Does the player want to know who could take a temple?"""
+        self.view = VIEWS[0]
         self.hover: Hex | None = None
         self.emphasis: tuple[Hex, ...] = ()
 
@@ -227,7 +231,8 @@ class App:
         """The board alone: what is pointed at may change often."""
         pointed = self.hover if self.hover is not None else self.table.chosen
         look = self.table.look(pointed) if pointed is not None else None
-        marks = Marks(self.settings.help, self.hover, self.emphasis)
+        bare = self.view == "map"
+        marks = Marks(self.settings.help, self.hover, self.emphasis, bare=bare)
         self.board.show(self.table.view(), look, marks)
 
     def anchor(self) -> None:
@@ -271,9 +276,9 @@ class App:
         self.show()
 
     def next_view(self) -> None:
-        """From the table to the map alone, or back."""
-        body = js.document.body
-        body.dataset.view = "table" if body.getAttribute("data-view") == "map" else "map"
+        """From the table to the board alone, to the map without figures, and back."""
+        self.view = VIEWS[(VIEWS.index(self.view) + 1) % len(VIEWS)]
+        js.document.body.dataset.view = self.view
 
     def _kept_game(self) -> Game | None:
         """The game of the last visit. One that cannot be read is set aside, not lost."""

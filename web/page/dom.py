@@ -1,5 +1,6 @@
 """Making elements. Text always goes in as text, so a player's name can never be markup."""
 
+from collections.abc import Callable, Hashable, Iterable
 from typing import Any
 
 import js
@@ -36,6 +37,16 @@ def fill(target: Element, *children: Element | str | None) -> None:
     there = [child for child in children if child is not None]
     target.replaceChildren(*there)
     target.hidden = not there
+
+
+def reuse(
+    kept: dict[Hashable, Element], rows: Iterable[tuple[Hashable, Callable[[], Element]]]
+) -> list[Element]:
+    """An element for each row, made anew only if there was none of its key before."""
+    fresh = {key: kept[key] if key in kept else make() for key, make in rows}
+    kept.clear()
+    kept.update(fresh)
+    return list(fresh.values())
 
 
 def tell(event: str, detail: str = "") -> None:

@@ -25,6 +25,8 @@ _SETTLE: Final = 150
 """So long, in ms, the camera must have been still for sharp pictures to be made."""
 _SLICE: Final = 8
 """So long may their making hold up the page at a time."""
+_PATIENCE: Final = 30
+"""So long may drawing the ground hold up a picture; what is missing then comes later."""
 _NO_MARKS: Final = Marks()
 
 
@@ -46,6 +48,7 @@ class Painter:
         self._next: Sheet | None = None
         self._changed = 0.0
         self._waiting = False
+        self._growing = False
 
     def resize(self, width: float, height: float, ratio: float) -> None:
         """The canvas is now so large, in CSS pixels, on a device of this ratio."""
@@ -96,10 +99,11 @@ class Painter:
             self._show_stretched(easel, scene)
             draw_below(easel, view, marks)
         else:
-            laid.update(scene)
+            self._finish_later(done=laid.update(scene, self._host.now() + _PATIENCE))
             laid.show_ground(easel)
             draw_below(easel, view, marks)
-            laid.show_figures(easel)
+            if not marks.bare:
+                laid.show_figures(easel)
         draw_above(easel, view, look, marks)
         if instant is not None:
             self._draw_instant(easel, scene, instant)
@@ -158,6 +162,17 @@ class Painter:
                 laid.update(scene)
                 laid.show_stretched(easel)
         self._settle_later(_SETTLE)
+
+    def _finish_later(self, *, done: bool) -> None:
+        """Go on with the ground when the page has had time for other things."""
+        self._canvas.dataset.ground = "done" if done else "growing"
+        if not done and not self._growing:
+            self._growing = True
+            self._host.after(0, self._grow)
+
+    def _grow(self) -> None:
+        self._growing = False
+        self.repaint()
 
     def _sheet(self, frame: Frame) -> Sheet:
         return Sheet(frame, self._host, self._sprites, self._paths)

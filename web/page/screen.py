@@ -17,8 +17,7 @@ from web.page.texts import Texts
 from web.page.wording import tip_lines
 
 HAND_WIDTH: Final = 150
-DISPLAY_WIDTH: Final = 96
-"""Tiles in the cards, in the page's pixels."""
+"""The tile in hand, in the page's pixels."""
 
 
 class Shown(NamedTuple):
@@ -54,7 +53,7 @@ class Screen:
         )  # fmt: skip
         self._part(
             "auction-card", (view.phase, view.player, view.auction),
-            lambda: auction_card(view, texts, DISPLAY_WIDTH),
+            lambda: auction_card(view, texts),
         )  # fmt: skip
         self._part(
             "hex-card", (look, here, threats, level),

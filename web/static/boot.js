@@ -73,8 +73,16 @@ async function pyscriptFailed(reason) {
   (await loadPyodide()).pyimport("web.page.main").start();
 }
 
+// The board is painted with them, so they are fetched before the first text asks for them.
+function fetchFonts() {
+  for (const font of ["700 16px Cinzel", "16px 'Alegreya Sans'", "700 16px 'Alegreya Sans'"]) {
+    document.fonts?.load(font).catch(() => {}); // the device's own will do
+  }
+}
+
 async function boot() {
   translate(document);
+  fetchFonts();
   if (typeof WebAssembly !== "object") return fail("boot.no-wasm");
   watchSteps();
   watchArrivals((share) => {

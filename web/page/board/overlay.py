@@ -28,6 +28,8 @@ class Marks(NamedTuple):
     """Hexes to point out, as for a line of the log."""
     last: bool = True
     """Show what the player before did."""
+    bare: bool = False
+    """The map alone, without figures."""
 
 
 def draw_below(easel: Easel, view: View, marks: Marks) -> None:

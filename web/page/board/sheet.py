@@ -13,7 +13,7 @@ from tikal.table.view import HexView, Line
 from web.page import palette
 from web.page.art import frame as art_frame
 from web.page.board import ink, layout, pieces, trails
-from web.page.board.easel import UNIT, Easel, Frame, Host, Paths, Picture, middle
+from web.page.board.easel import UNIT, Easel, Frame, Host, Paths, Picture, middle, outline
 from web.page.sprites import Sprites
 
 CLOSE: Final = 40
@@ -54,20 +54,23 @@ class Sheet:
         self._seen = [h for h in range(SPACES) if frame.sees(h)]
 
     def update(self, scene: Scene, until: float = 0) -> bool:
-        """Bring both up to date; False if there was no time for all of it (0: take it)."""
+        """Bring both up to date; False if there was no time for all the ground (0: take it)."""
         if not self._framed:
             self._draw_frame()
-        for h in self._seen:
-            picture = pieces.face_of(scene.hexes[h])
-            if picture is self._drawn[h]:
-                continue
+        if scene != self._scene:
+            self._scene = scene
+            self._draw_figures(scene)
+        # What is explored comes first: of the rest there is at least a shape already.
+        waiting = [
+            (not scene.hexes[h].terrain, h, picture)
+            for h in self._seen
+            if (picture := pieces.face_of(scene.hexes[h])) is not self._drawn[h]
+        ]
+        for _, h, picture in sorted(waiting, key=lambda row: row[:2]):
             if until and self._host.now() > until:
                 return False
             self._below.stamp(picture, middle(h))
             self._drawn[h] = picture
-        if scene != self._scene:
-            self._scene = scene
-            self._draw_figures(scene)
         return True
 
     def show_ground(self, easel: Easel) -> None:
@@ -95,6 +98,7 @@ class Sheet:
         ctx.save()
         art_frame.draw_frame(ctx)
         ctx.restore()
+        self._below.fill("".join(outline(h, 0.97) for h in self._seen), palette.UNEXPLORED)
 
     def _draw_figures(self, scene: Scene) -> None:
         easel = self._above

@@ -10,8 +10,13 @@ def show(kind: str, *children: Element) -> None:
     dialog = by_id("dialog")
     dialog.dataset.kind = kind
     dialog.replaceChildren(element("div", *children, class_="sheet"))
-    if not dialog.open:
+    again = bool(dialog.open)
+    if not again:
         dialog.showModal()
+    main = dialog.querySelector("button.main:not(:disabled)")
+    if main and not again:  # so that Enter goes on, and no keyboard pops up on a phone
+        main.focus()
+        dialog.scrollTop = 0
 
 
 def shown() -> str:

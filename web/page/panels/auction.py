@@ -1,33 +1,42 @@
 """The card of the auction: the tiles on display, who is in, and the bidding."""
 
+from typing import Final
+
 from tikal.moves import PASS
-from tikal.table.view import View
+from tikal.table.view import TileView, View
 from web.page import icons
 from web.page.dom import Element, button, element, row
 from web.page.texts import Texts
 from web.page.wording import name_of, tile_text
 
+TILE_WIDTHS: Final = (0, 130, 120, 86, 64)
+"""By how many there are, in the page's pixels: all stand in one row."""
 
-def auction_card(view: View, texts: Texts, tile_width: float) -> list[Element]:
+
+def auction_card(view: View, texts: Texts) -> list[Element]:
     """The tiles on display, who may still have the turn, and the bidding."""
     auction = view.auction
     if auction is None or view.phase not in ("bid", "take"):
         return []
-    tiles = []
-    for shown in auction.display:
-        title = tile_text(shown, texts)
-        figure = element("figure", icons.tile(shown, tile_width, title), class_="shown")
-        if view.phase == "take":
-            taking = button(texts("move.take", tile=title), "play", f"take {shown.id}")
-            figure.append(taking)
-        else:
-            figure.append(element("figcaption", title))
-        tiles.append(figure)
+    width = TILE_WIDTHS[len(auction.display)]
+    tiles = [_tile(shown, width, view, texts) for shown in auction.display]
     parts = [element("h3", texts("auction.title")), row(*tiles, class_="row display")]
     parts.append(_round(view, texts))
     if view.phase == "bid":
         parts += _bidding(view, texts)
     return parts
+
+
+def _tile(shown: TileView, width: float, view: View, texts: Texts) -> Element:
+    """A tile on display; who has the turn takes it by pointing at it."""
+    title = tile_text(shown, texts)
+    picture = icons.tile(shown, width, title)
+    if view.phase != "take":
+        return element("figure", picture, element("figcaption", title), class_="shown")
+    label = texts("move.take", tile=f"{title} ({shown.id})")
+    taking = button(picture, "play", f"take {shown.id}", class_="shown", aria_label=label)
+    taking.append(element("span", title))
+    return taking
 
 
 def _round(view: View, texts: Texts) -> Element:

@@ -3,7 +3,7 @@
 from tikal.components import Terrain
 from tikal.moves import LEADER, Move
 from tikal.state import NOBODY
-from tikal.table.view import SUPPLY, Choice, HexView, Look, Threat, View
+from tikal.table.view import SUPPLY, Choice, HexView, Look, Threat, Trial, View
 from web.page import icons
 from web.page.dom import Element, button, element, row
 from web.page.settings import Help
@@ -95,6 +95,8 @@ def _threats(threats: tuple[Threat, ...] | None, view: View, texts: Texts) -> El
 
 def actions_bar(view: View, look: Look | None, texts: Texts) -> list[Element]:
     """The buttons that stand at the chosen hex itself, with their price."""
+    if look and look.trial:
+        return _placing(look.trial, texts)
     if look is None or view.phase != "act":
         return []
     parts: list[Element] = []
@@ -111,6 +113,13 @@ def actions_bar(view: View, look: Look | None, texts: Texts) -> list[Element]:
     for choice in look.choices:
         parts += _buttons(choice, view, texts)
     return parts
+
+
+def _placing(trial: Trial, texts: Texts) -> list[Element]:
+    """Turn the tile that is tried out, or leave it there."""
+    turning = button(f"\u21bb {texts('tile.turn')}", "turn", "1")
+    turning.disabled = trial.turns < 2
+    return [turning, button(texts("tile.place"), "place", class_="main")]
 
 
 def _buttons(choice: Choice, view: View, texts: Texts) -> list[Element]:

@@ -1,21 +1,32 @@
 """How everyone stands: score, what a scoring now would pay, supply, treasures as sets."""
 
+from collections.abc import Hashable
+from functools import partial
+
 from tikal.components import SET_POINTS
 from tikal.table.view import PlayerView, Stock, View
 from web.page import icons
-from web.page.dom import Element, button, element, row
+from web.page.dom import Element, button, element, reuse, row
 from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.wording import motif_text, payout_text
+
+_kept: dict[Hashable, Element] = {}
 
 
 def player_cards(view: View, texts: Texts, level: Help) -> list[Element]:
     """One card a player, in the order of seats."""
     swapping = bool(view.swaps)
-    return [
-        _card(number, player, texts, level, swapping=swapping)
-        for number, player in enumerate(view.players)
-    ]
+    return reuse(
+        _kept,
+        (
+            (
+                (number, player, level, swapping),
+                partial(_card, number, player, texts, level, swapping=swapping),
+            )
+            for number, player in enumerate(view.players)
+        ),
+    )
 
 
 def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swapping: bool) -> Element:

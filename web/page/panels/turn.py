@@ -42,14 +42,9 @@ def _pips(view: View, texts: Texts) -> Element:
 
 
 def _hand(view: View, texts: Texts, width: float) -> Element:
-    """The tile to be placed, large, and how to turn and place it."""
+    """The tile to be placed, large."""
     assert view.hand
     title = tile_text(view.hand, texts)
-    turning = button(texts("tile.turn"), "turn", "1")
-    placing = button(texts("tile.place"), "place", class_="main")
-    pinned = view.chosen in view.open
-    turning.disabled = not pinned
-    placing.disabled = not pinned
     return element(
         "div",
         element("figure", icons.tile(view.hand, width, title), class_="hand", id="hand"),
@@ -57,8 +52,6 @@ def _hand(view: View, texts: Texts, width: float) -> Element:
             "div",
             element("strong", title),
             element("small", texts("tile.name", tile=view.hand.id)),
-            turning,
-            placing,
             class_="stack",
         ),
         class_="holding",

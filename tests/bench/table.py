@@ -1,0 +1,129 @@
+"""How quickly the table answers: pointing, clicking and repainting with all 76 members out."""
+
+from random import Random
+from statistics import median, quantiles
+
+from browsers import CHROMIUM_FLAGS, chromium
+from playwright.sync_api import Page, sync_playwright
+
+import build
+from tikal import Game, dumps, new_game
+from tikal.deal import choose
+from tikal.hexes import SPACES
+from tikal.moves import Move
+from web.build.serve import Server, running
+from web.page import geometry
+from web.page.camera import Camera
+
+ROUNDS = 60
+SIZE = {"width": 1440, "height": 900}
+QUIET = '{"speed": "off", "hand_over": false, "sound": false}'
+
+# From a pointer's event to the end of the frame that shows what came of it; and the time a
+# repaint takes, from before the log hears the pointer to after it.
+WATCH = """
+window.times = { pointermove: [], pointerup: [], repaint: [], frames: 0 };
+const channel = new MessageChannel();
+let waiting = [];
+channel.port1.onmessage = () => {
+  for (const [kind, since] of waiting) times[kind].push(performance.now() - since);
+  waiting = [];
+};
+for (const kind of ["pointermove", "pointerup"]) {
+  addEventListener(kind, (event) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => {}));
+    requestAnimationFrame(() => {
+      waiting.push([kind, event.timeStamp]);
+      channel.port2.postMessage(0);
+    });
+  }, true);
+}
+let before = 0;
+addEventListener("pointerover", () => { before = performance.now(); }, true);
+addEventListener("pointerover", (event) => {
+  if (event.target.closest("#log li")) times.repaint.push(performance.now() - before);
+});
+const ask = requestAnimationFrame;
+window.requestAnimationFrame = (callback) => { times.frames += 1; return ask(callback); };
+"""
+
+
+def crowded() -> Game:
+    """The last scoring round of four players who have brought in everybody."""
+    game, rng = new_game(4, seed="crowd"), Random(4)
+    while not (game.state.scoring and not game.state.queue and not game.unseen().tiles):
+        game.play(wish(game, rng))
+    return game
+
+
+def wish(game: Game, rng: Random) -> Move:
+    legal = [move for move in game.legal_moves() if move.verb not in ("guard", "swap")]
+    entering = [move for move in legal if move.verb == "enter"]
+    others = [move for move in legal if move.verb != "end"]
+    return choose(entering or others or legal, rng)
+
+
+def points(page: Page) -> list[tuple[float, float]]:
+    """The middles of all hexes on the screen."""
+    box = page.locator("#canvas").bounding_box()
+    assert box
+    camera = Camera.fit(box["width"], box["height"])
+    middles = [camera.to_screen(geometry.centre(h)) for h in range(SPACES)]
+    return [(box["x"] + x, box["y"] + y) for x, y in middles]
+
+
+def measure(page: Page) -> dict[str, list[float]]:
+    """Point and click all over the board, then along the log."""
+    rng, spots = Random(1), points(page)
+    for _ in range(ROUNDS):
+        x, y = choose(spots, rng)
+        page.mouse.move(x, y)
+        page.wait_for_timeout(40)
+    for _ in range(ROUNDS):
+        x, y = choose(spots, rng)
+        page.mouse.click(x, y)
+        page.wait_for_timeout(60)
+    page.mouse.move(10, 10)
+    for line in page.locator("#log li").all()[:ROUNDS]:
+        line.hover()
+    times: dict[str, list[float]] = page.evaluate("times")
+    page.evaluate("times.frames = 0")
+    page.wait_for_timeout(2000)
+    times["idle"] = [page.evaluate("times.frames")]
+    return times
+
+
+def say(name: str, samples: list[float]) -> None:
+    worst = quantiles(samples, n=20)[-1]
+    print(
+        f"{name:38} median {median(samples):6.1f} ms   95 % {worst:6.1f} ms"
+        f"   worst {max(samples):6.1f} ms   ({len(samples)} samples)"
+    )
+
+
+def main() -> None:
+    game = crowded()
+    out = sum(game.state.members_of(player, h) for player in range(4) for h in range(SPACES))
+    print(f"{out} members on the board, {SIZE['width']}x{SIZE['height']}, headless Chromium")
+    with running(Server(build.DIST)) as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_FLAGS)
+        context = browser.new_context(viewport=SIZE)
+        context.add_init_script(WATCH)
+        page = context.new_page()
+        page.goto(server.address)
+        page.wait_for_selector("body:not(.loading)")
+        page.evaluate("([game, quiet]) => { localStorage['tikal.game'] = game;"
+                      " localStorage['tikal.settings'] = quiet; }", [dumps(game), QUIET])  # fmt: skip
+        page.reload()
+        page.wait_for_selector("#canvas[data-ground=done]")
+        page.wait_for_selector("#offline[data-state=ready]", state="attached")
+        times = measure(page)
+        browser.close()
+    say("pointer move to highlight", times["pointermove"])
+    say("click to changed picture", times["pointerup"])
+    say("full repaint of the board", times["repaint"])
+    print(f"frames asked for in two idle seconds: {times['idle'][0]:.0f}")
+
+
+if __name__ == "__main__":
+    main()
