@@ -51,6 +51,8 @@ class App:
         """Has the player been asked once whether the turn shall really end?"""
         self.threats = False
         """Does the player want to know who could take a temple?"""
+        self._counting = False
+        """Are points being counted out on the board?"""
         self.view = VIEWS[0]
         self.hover: Hex | None = None
         self.emphasis: tuple[Hex, ...] = ()
@@ -111,6 +113,8 @@ class App:
 
     def act(self, do: str, what: str = "") -> None:
         """Do a command, then save and show what came of it."""
+        if self._skipped():
+            return
         before = self.table.view()
         if do != "end":
             self.asking = False
@@ -119,6 +123,8 @@ class App:
 
     def tapped(self, point: Point, mouse: bool) -> None:
         """The board was clicked or tapped."""
+        if self._skipped():
+            return
         before = self.table.view()
         self.asking = False
         h = self.board.hex_at(point)
@@ -128,6 +134,13 @@ class App:
             self.table.tap(None)  # pointing at own figures always means them
         self.table.tap(h, sure=mouse)
         self.done(before)
+
+    def _skipped(self) -> bool:
+        """While points are counted out, whatever one does only skips to the end of that."""
+        counting = self._counting
+        if counting:
+            self.board.finish()
+        return counting
 
     def hovered(self, point: Point | None) -> None:
         """The pointer is over the board, or has left it."""
@@ -180,8 +193,11 @@ class App:
         turn = (before.player, before.scoring) != (view.player, view.scoring)
         passed = turn or (bool(scored) and view.phase == "over")
 
+        table = self.table
+
         def then() -> None:
-            if passed:
+            self._counting = False
+            if passed and table is self.table:  # and no other game has been begun
                 self._hand_over()
 
         self._watch(list(moves), scored, before, view, then)
@@ -196,6 +212,7 @@ class App:
             return
 
         def count() -> None:
+            self._counting = True
             self.board.show_scoring(scored[-1], after, self.speed, then)
 
         self.board.play(moves, before, after, self.speed, count)

@@ -11,7 +11,7 @@ from tikal.hexes import SPACES, Hex
 from tikal.moves import Player
 from tikal.state import NOBODY
 from tikal.table.view import Look, View
-from web.page import geometry, palette
+from web.page import geometry
 from web.page.board import layout, sheet
 from web.page.board.easel import UNIT, Easel, Frame, Host, Paths, outline
 from web.page.board.instant import Instant
@@ -93,6 +93,7 @@ class Painter:
         frame = self._frame(self.camera)
         easel = Easel(self._ctx, frame, self._sprites, self._paths)
         easel.begin()
+        easel.pixels().clearRect(0, 0, frame.width, frame.height)
         laid = self._laid(frame)
         if laid is None:
             easel.rough = True
@@ -154,9 +155,6 @@ class Painter:
 
     def _show_stretched(self, easel: Easel, scene: Scene) -> None:
         """The lower layers of other frames, until there are sharp ones."""
-        frame, ctx = easel.frame, easel.pixels()
-        ctx.fillStyle = palette.NIGHT
-        ctx.fillRect(0, 0, frame.width, frame.height)
         for laid in (self._whole, self._near):
             if laid is not None:
                 laid.update(scene)

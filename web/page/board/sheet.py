@@ -91,9 +91,6 @@ class Sheet:
 
     def _draw_frame(self) -> None:
         self._framed = True
-        ctx = self._below.pixels()
-        ctx.fillStyle = palette.NIGHT
-        ctx.fillRect(0, 0, self.frame.width, self.frame.height)
         ctx = self._below.units()
         ctx.save()
         art_frame.draw_frame(ctx)
