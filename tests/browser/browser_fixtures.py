@@ -1,14 +1,21 @@
 """The built page on a server of its own, below a sub-path as on GitHub Pages, and browsers."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from browsers import CHROMIUM_FLAGS, chromium
 from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from visits import Visit
 
 import build
 from web.build.serve import Server, running
+
+TABLE_SIZE = (1440, 900)
+ALONE = """
+window.Worker = class extends EventTarget {};
+delete Navigator.prototype.serviceWorker;
+"""
 
 
 @pytest.fixture(scope="session")
@@ -46,3 +53,37 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
     yield context
     context.close()
+
+
+@pytest.fixture(scope="session")
+def regular(browser: Browser, dist: Path) -> Iterator[tuple[BrowserContext, Server]]:
+    """A browser with mouse and touch that comes often, so that pages open quickly.
+
+    Bots and the copy for offline play have tests of their own, and cost time.
+    """
+    context = browser.new_context(has_touch=True, locale="en-GB", reduced_motion="no-preference")
+    context.add_init_script(ALONE)
+    with running(Server(dist, cache_control="max-age=600")) as server:
+        yield context, server
+    context.close()
+
+
+Seat = Callable[..., Visit]
+
+
+@pytest.fixture
+def seat(regular: tuple[BrowserContext, Server]) -> Iterator[Seat]:
+    """Makes visits of a regular, closed when the test is over; nothing may complain in them."""
+    visits: list[Visit] = []
+
+    def make(size: tuple[int, int] = TABLE_SIZE) -> Visit:
+        visit = Visit(*regular)
+        visit.page.set_viewport_size({"width": size[0], "height": size[1]})
+        visits.append(visit)
+        return visit
+
+    yield make
+    for visit in visits:
+        complaints = visit.complaints
+        visit.page.close()
+        assert complaints == []

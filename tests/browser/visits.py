@@ -1,16 +1,25 @@
 """A visit to the page as a player makes it, in words the tests share."""
 
+import json
 from collections.abc import Sequence
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
 
-from tikal.hexes import BY_NAME
+from tikal import Game, dumps
+from tikal.hexes import BY_NAME, Hex
 from web.build.serve import Server
 from web.page import geometry
+from web.page.camera import Camera
+from web.page.geometry import Point
 
 RUNNING = "body:not(.loading)"
 OFFLINE_READY = "#offline[data-state=ready]"
 FAILURE = "#failure:not([hidden])"
+
+CALM: dict[str, object] = {
+    "help": "all", "speed": "off", "sound": False, "hand_over": False, "take_backs": False,
+}  # fmt: skip
+"""Settings of somebody who wants to get on."""
 
 
 class Visit:
@@ -31,8 +40,13 @@ class Visit:
             self.foreign.append(url)
 
     def _said(self, message: object) -> None:
+        where = getattr(message, "location", {}).get("url", "")
+        if where.endswith("/favicon.ico"):  # which texts like the credits do not have
+            return
         if getattr(message, "type", "") in ("error", "warning"):
             self.complaints.append(str(getattr(message, "text", "")))
+
+    # Coming
 
     def open(self, until: str = RUNNING) -> "Visit":
         self.page.goto(self.address)
@@ -42,39 +56,106 @@ class Visit:
         self.page.reload()
         return self.see(until)
 
+    def sit_down(self, game: Game | None = None, **settings: object) -> "Visit":
+        """Open the page with this game on the table, or a new one; calm unless told otherwise."""
+        self.page.goto(f"{self.address}licences/credits.txt")
+        kept = {"tikal.settings": json.dumps({**CALM, **settings})}
+        if game:
+            kept["tikal.game"] = dumps(game)
+        self.page.evaluate(
+            "kept => { localStorage.clear(); Object.assign(localStorage, kept); }", kept
+        )
+        return self.open()
+
     def see(self, selector: str) -> "Visit":
         self.page.wait_for_selector(selector)
         return self
 
-    def point_at(self, name: str) -> None:
-        canvas = self.page.locator("#canvas")
-        box = canvas.bounding_box()
+    def sees_moves(self, number: int) -> None:
+        """So many moves have been made."""
+        expect(self.page.locator("body")).to_have_attribute("data-moves", str(number))
+
+    # The board
+
+    @property
+    def board(self) -> FloatRect:
+        box = self.page.locator("#canvas").bounding_box()
         assert box
-        scale = box["width"] / geometry.WIDTH
-        x, y = geometry.centre(BY_NAME[name])
-        canvas.click(position={"x": x * scale, "y": y * scale})
+        return box
+
+    def points(self, h: Hex | str, offsets: Sequence[Point]) -> list[Point]:
+        """Places on a hex, in hex sides from its middle: where they are in the window."""
+        box = self.board
+        camera = Camera.fit(box["width"], box["height"])
+        x, y = geometry.centre(BY_NAME[h] if isinstance(h, str) else h)
+        seen = (camera.to_screen((x + dx, y + dy)) for dx, dy in offsets)
+        return [(box["x"] + x, box["y"] + y) for x, y in seen]
+
+    def point(self, h: Hex | str, offset: Point = (0, 0)) -> Point:
+        """One such place; the middle unless told otherwise."""
+        return self.points(h, [offset])[0]
+
+    def click(self, h: Hex | str, offset: Point = (0, 0)) -> None:
+        self.page.mouse.click(*self.point(h, offset))
+
+    def picture(self) -> bytes:
+        """The board as it is painted, once its fonts are there."""
+        self.page.evaluate("document.fonts.ready.then(() => 0)")
+        return self.page.locator("#canvas").screenshot()
+
+    # Buttons
 
     def press(self, text: str) -> None:
         self.page.get_by_role("button", name=text).click()
+
+    def button(self, do: str, what: str | None = None) -> Locator:
+        named = f"[data-do='{do}']" + ("" if what is None else f"[data-what='{what}']")
+        return self.page.locator(f"button{named}:visible").first
+
+    def do(self, do: str, what: str | None = None) -> None:
+        self.button(do, what).click()
+
+    def shows_dialog(self, kind: str) -> None:
+        self.see(f"#dialog[open][data-kind='{kind}']")
+
+    def shows_no_dialog(self) -> None:
+        expect(self.page.locator("#dialog")).to_be_hidden()
 
     @property
     def turn(self) -> str:
         return self.page.locator("#turn").inner_text()
 
+    def card(self, name: str) -> Locator:
+        return self.page.locator(f"#{name}")
+
     def play_a_turn(self) -> None:
-        """Place the tile, bring in a worker, end the turn."""
-        before = self.turn
-        self.point_at("b3")
-        self.press("Place the tile on b3")
-        self.point_at("a5")
-        self.press("Bring in a worker")
+        """Place the tile, bring in a worker, end the turn; whoever has been here before."""
+        before = len(kept_game(self.page)) if self._keeps else 0
+        self.click("b3")
+        self.click("b3")
+        self.do("supply", "W")
+        self.click("a5")
         expect(self.page.locator("#turn")).to_contain_text("9 AP")
-        self.press("End the turn")
-        expect(self.page.locator("#turn")).not_to_have_text(before)
+        self.page.locator("#end-turn").click()
+        self.page.locator(".ask [data-do=end]").click()
+        self.sees_moves(before + 3)
+        if self.page.locator("#dialog[open]").count():
+            self.page.locator("#dialog [data-do=close]").click()
         expect(self.page.locator("#turn")).to_contain_text("place the tile")
+
+    @property
+    def _keeps(self) -> bool:
+        """Does this browser keep a game at all?"""
+        script = "() => { try { return 'tikal.game' in localStorage; } catch { return false; } }"
+        return bool(self.page.evaluate(script))
 
 
 def kept_game(page: Page) -> Sequence[str]:
     """The moves of the game this browser has kept."""
     moves: Sequence[str] = page.evaluate("JSON.parse(localStorage['tikal.game']).moves")
     return moves
+
+
+def kept_record(page: Page) -> str:
+    """The whole record this browser has kept."""
+    return str(page.evaluate("localStorage['tikal.game']"))

@@ -5,6 +5,7 @@ from tikal.table.view import Choice, Turnover, View
 from web.page import icons
 from web.page.dialogs.frame import show
 from web.page.dom import Element, button, element, row
+from web.page.panels.rows import about
 from web.page.texts import Texts
 from web.page.wording import motif_text, move_text, name_of, queue_text, turnover_text
 
@@ -85,9 +86,7 @@ def hand_over(view: View, news: tuple[Turnover, ...], texts: Texts) -> None:
         parts.append(element("p", queue_text(view, texts), class_="announce"))
     lines = [turnover_text(turnover, view, texts) for turnover in news]
     rows = [
-        element("li", icons.emblem(view.players[t.player].color, 18), element("span", line))
-        for t, line in zip(news, lines, strict=True)
-        if line
+        about(view.players[t.player], line) for t, line in zip(news, lines, strict=True) if line
     ]
     if rows:
         parts.append(element("ul", *rows, class_="news"))

@@ -9,6 +9,7 @@ from web.page import icons, palette
 from web.page.art import figures
 from web.page.dialogs.frame import show
 from web.page.dom import Element, button, element, row
+from web.page.panels.rows import about
 from web.page.texts import Texts
 
 CHART_WIDTH: Final = 560
@@ -42,15 +43,10 @@ def _standings(view: View) -> Element:
     rows = []
     for player in order:
         standing = view.players[player]
-        rows.append(
-            element(
-                "li",
-                icons.emblem(standing.color, 26),
-                element("strong", standing.name),
-                element("b", str(standing.score), class_="score"),
-                class_="winner" if standing.winner else "",
-            )
-        )
+        name = element("strong", standing.name)
+        score = element("b", str(standing.score), class_="score")
+        won = "winner" if standing.winner else ""
+        rows.append(about(standing, name, score, class_=won, sign=26))
     return element("ol", *rows, class_="standings")
 
 

@@ -6,6 +6,7 @@ from tikal.moves import PASS
 from tikal.table.view import TileView, View
 from web.page import icons
 from web.page.dom import Element, button, element, row
+from web.page.panels.rows import about
 from web.page.texts import Texts
 from web.page.wording import name_of, tile_text
 
@@ -53,15 +54,8 @@ def _round(view: View, texts: Texts) -> Element:
             state = texts("auction.passed")
         else:
             state = texts("auction.in" if view.phase == "bid" else "auction.waits")
-        rows.append(
-            element(
-                "li",
-                icons.emblem(standing.color, 18),
-                element("span", standing.name),
-                element("b", state),
-                class_="now" if player == view.player else "",
-            )
-        )
+        now = "now" if player == view.player else ""
+        rows.append(about(standing, standing.name, element("b", state), class_=now))
     return element("ul", *rows, class_="round")
 
 

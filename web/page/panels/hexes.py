@@ -6,6 +6,7 @@ from tikal.state import NOBODY
 from tikal.table.view import SUPPLY, Choice, HexView, Look, Threat, Trial, View
 from web.page import icons
 from web.page.dom import Element, button, element, row
+from web.page.panels.rows import about
 from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.wording import (
@@ -54,18 +55,10 @@ def _parties(h: HexView, view: View, texts: Texts) -> list[Element]:
         standing = view.players[party.player]
         count = members_text(party.workers, party.leader, texts)
         strength = texts("strength", strength=party.workers + 3 * party.leader)
-        rows.append(
-            element(
-                "li",
-                icons.emblem(standing.color, 18),
-                element("span", f"{standing.name}: {count}"),
-                element("b", strength),
-            )
-        )
+        rows.append(about(standing, f"{standing.name}: {count}", element("b", strength)))
     if h.camp != NOBODY:
         text = texts("camp.of", name=name_of(view, h.camp))
-        color = view.players[h.camp].color
-        rows.append(element("li", icons.emblem(color, 18), element("span", text)))
+        rows.append(about(view.players[h.camp], text))
     return [element("ul", *rows, class_="parties")] if rows else []
 
 
@@ -80,14 +73,7 @@ def _threats(threats: tuple[Threat, ...] | None, view: View, texts: Texts) -> El
             verdict = texts("threat.takes", ap=threat.ap, best=threat.best)
         else:
             verdict = texts("threat.holds", best=threat.best)
-        rows.append(
-            element(
-                "li",
-                icons.emblem(standing.color, 18),
-                element("span", standing.name),
-                element("span", verdict),
-            )
-        )
+        rows.append(about(standing, standing.name, verdict))
     asking = button(texts("threat.title"), "threats", class_="link")
     asking.setAttribute("aria-expanded", "false" if threats is None else "true")
     return element("div", asking, element("ul", *rows, class_="threats"), id="threats")
