@@ -163,7 +163,8 @@ def test(arguments: list[str]) -> int:
         ("Checking style", ["ruff", "check", "--quiet", "."]),
         ("Checking layout", ["ruff", "format", "--check", "--quiet", "."]),
         ("Checking types", ["mypy"]),
-        ("Running the tests", ["pytest", *arguments]),
+        # Files side by side on all cores: a page mostly waits for its own start.
+        ("Running the tests", ["pytest", "-n", "auto", "--dist", "loadfile", *arguments]),
     ):
         say(step)
         if code := run(python, "-m", *command):

@@ -3,6 +3,7 @@
 from random import Random
 from statistics import median, quantiles
 
+from boot import wait_for_quiet
 from browsers import CHROMIUM_FLAGS, chromium
 from playwright.sync_api import Page, sync_playwright
 
@@ -47,6 +48,11 @@ const ask = requestAnimationFrame;
 window.requestAnimationFrame = (callback) => { times.frames += 1; return ask(callback); };
 """
 
+KEEP = """([game, settings]) => {
+  localStorage["tikal.game"] = game;
+  localStorage["tikal.settings"] = settings;
+}"""
+
 
 def crowded() -> Game:
     """The last scoring round of four players who have brought in everybody."""
@@ -79,9 +85,13 @@ def measure(page: Page) -> dict[str, list[float]]:
         x, y = choose(spots, rng)
         page.mouse.move(x, y)
         page.wait_for_timeout(40)
+    page.evaluate("times.hover = [...times.pointermove]")  # without those of clicks
     for _ in range(ROUNDS):
         x, y = choose(spots, rng)
-        page.mouse.click(x, y)
+        page.mouse.move(x, y)  # as a hand does, a moment before it clicks
+        page.wait_for_timeout(60)
+        page.mouse.down()
+        page.mouse.up()
         page.wait_for_timeout(60)
     page.mouse.move(10, 10)
     for line in page.locator("#log li").all()[:ROUNDS]:
@@ -112,14 +122,14 @@ def main() -> None:
         page = context.new_page()
         page.goto(server.address)
         page.wait_for_selector("body:not(.loading)")
-        page.evaluate("([game, quiet]) => { localStorage['tikal.game'] = game;"
-                      " localStorage['tikal.settings'] = quiet; }", [dumps(game), QUIET])  # fmt: skip
+        page.evaluate(KEEP, [dumps(game), QUIET])
         page.reload()
         page.wait_for_selector("#canvas[data-ground=done]")
         page.wait_for_selector("#offline[data-state=ready]", state="attached")
+        wait_for_quiet()
         times = measure(page)
         browser.close()
-    say("pointer move to highlight", times["pointermove"])
+    say("pointer move to highlight", times["hover"])
     say("click to changed picture", times["pointerup"])
     say("full repaint of the board", times["repaint"])
     print(f"frames asked for in two idle seconds: {times['idle'][0]:.0f}")

@@ -5,7 +5,7 @@ Plays a whole game through the page on the way and writes its record to docs/, t
 """
 
 from browsers import CHROMIUM_FLAGS, chromium
-from games import basic_game
+from games import basic_game, lively_moments
 from pictures import BOARD_SIZE, KEPT, MOMENTS, show
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from visits import Visit, kept_record
@@ -34,26 +34,41 @@ def resize(visit: Visit, size: tuple[int, int]) -> None:
     visit.page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
-def take_pictures(visit: Visit) -> None:
-    """The page at five moments and three sizes; the board alone for the tests."""
-    (DOCS / "pictures").mkdir(exist_ok=True)
+def keep_pictures(visit: Visit) -> None:
+    """The board alone, for the tests to compare with."""
     KEPT.mkdir(exist_ok=True)
-    for moment in (*MOMENTS, "auction"):
-        resize(visit, BOARD_SIZE)
+    resize(visit, BOARD_SIZE)
+    for moment in MOMENTS:
         show(visit, moment)
-        if moment in MOMENTS:
-            (KEPT / f"{moment}.png").write_bytes(visit.picture())
-        if moment == "end":
-            visit.do("ending")
-        for name, size in SIZES.items():
-            resize(visit, size)
+        (KEPT / f"{moment}.png").write_bytes(visit.picture())
+
+
+def take_pictures(visit: Visit) -> None:
+    """The page at five moments and three sizes, for readers."""
+    (DOCS / "pictures").mkdir(exist_ok=True)
+    for name, size in SIZES.items():
+        resize(visit, size)
+        for moment, game in lively_moments().items():
+            visit.sit_down(game, speed="slow")
             visit.picture()  # waits until all is drawn
-            visit.page.screenshot(path=DOCS / "pictures" / f"{moment}-{name}.png")
+            if moment == "scoring":
+                count_out(visit)
+            elif moment == "end":
+                visit.do("ending")
+            path = DOCS / "pictures" / f"{moment}-{name}.jpg"
+            visit.page.screenshot(path=path, type="jpeg", quality=82)
+
+
+def count_out(visit: Visit) -> None:
+    """End a scoring turn, slowly, and stop where some temples have been counted."""
+    visit.page.locator("#end-turn").click()
+    visit.page.locator(".ask [data-do=end]").click()
+    visit.page.wait_for_timeout(900)
 
 
 def play_a_game(visit: Visit) -> None:
     resize(visit, SIZES["desktop"])
-    basic_game(visit.sit_down())
+    basic_game(visit.sit_down(), actions=5)
     record = kept_record(visit.page)
     (DOCS / "game-played-on-the-page.json").write_text(record, encoding="utf-8")
 
@@ -76,6 +91,7 @@ def main() -> None:
         draw_icon(browser, "icon-maskable-512.png", 512, 64, MASKABLE)
         draw_icon(browser, "icon-180.png", 180, 14, MASKABLE)
         visit = visitor(browser.new_context(locale="en-GB"), server)
+        keep_pictures(visit)
         take_pictures(visit)
         play_a_game(visit)
         browser.close()

@@ -35,7 +35,7 @@ def test_the_page_shows_itself_before_python_runs(context: BrowserContext, serve
 
 def test_it_speaks_the_visitors_language(browser: Browser, server: Server) -> None:
     for locale, loading, turn in (
-        ("de-AT", "Die Expedition wird gepackt", "das Plättchen legen"),
+        ("de-AT", "Die Expedition wird gepackt", "die Tafel legen"),
         ("fr", "Préparation de l’expédition", "poser la tuile"),
         ("nl-BE", "De expeditie wordt ingepakt", "leg het kaartje"),
         ("pt-BR", "Packing for the expedition", "place the tile"),

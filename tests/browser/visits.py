@@ -99,8 +99,9 @@ class Visit:
         self.page.mouse.click(*self.point(h, offset))
 
     def picture(self) -> bytes:
-        """The board as it is painted, once its fonts are there."""
+        """The board as it is painted, once its fonts are there and it is painted whole."""
         self.page.evaluate("document.fonts.ready.then(() => 0)")
+        self.see("#canvas[data-ground=done]")
         return self.page.locator("#canvas").screenshot()
 
     # Buttons

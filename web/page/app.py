@@ -18,7 +18,7 @@ from tikal.moves import Move, Player
 from tikal.table.setup import Setup
 from tikal.table.table import Table
 from tikal.table.view import Scored, View
-from web.page import geometry, storage
+from web.page import storage
 from web.page.board.overlay import Marks
 from web.page.board.stage import Stage
 from web.page.commands import Commands
@@ -46,7 +46,7 @@ class App:
         self.commands = Commands(self)
         self.sounds = Sounds()
         self.screen = Screen(self.texts)
-        self.board = Stage(by_id("canvas"), self.hovered, self.tapped, self.turned, self.anchor)
+        self.board = Stage(by_id("canvas"), self.hovered, self.tapped, self.turned)
         self.asking = False
         """Has the player been asked once whether the turn shall really end?"""
         self.threats = False
@@ -66,7 +66,7 @@ class App:
         """Listen, and show the game in place of the loading screen."""
         for name in ("loader", "frame"):
             by_id(name).hidden = True
-        for name in ("canvas", "panel", "tools"):
+        for name in ("canvas-place", "panel", "tools"):
             by_id(name).hidden = False
         by_id("canvas").setAttribute("aria-label", self.texts("board.label"))
         by_id("new-game").disabled = False
@@ -100,7 +100,9 @@ class App:
             self.act(str(button.dataset.do), str(button.getAttribute("data-what") or ""))
 
     def _key(self, event: Any) -> None:
-        typing = event.target.closest("input, select, textarea, button, dialog, summary")
+        typing = event.target.closest("input, select, textarea, dialog")
+        if str(event.key) in ("Enter", " "):  # which press what has the focus
+            typing = typing or event.target.closest("button, summary")
         control = bool(event.ctrlKey or event.metaKey)
         command = key_command(str(event.key), control=control)
         if command and (control or not typing) and not frame.shown():
@@ -242,7 +244,6 @@ class App:
         self.screen.show(Shown(view, look, threats, self.table.story(), level, self.asking))
         self._paint()
         self._tip()
-        self.anchor()
 
     def _paint(self) -> None:
         """The board alone: what is pointed at may change often."""
@@ -251,13 +252,6 @@ class App:
         bare = self.view == "map"
         marks = Marks(self.settings.help, self.hover, self.emphasis, bare=bare)
         self.board.show(self.table.view(), look, marks)
-
-    def anchor(self) -> None:
-        """Keep the chosen hex's buttons at it."""
-        chosen = self.table.view().chosen
-        if chosen is not None:
-            x, y = geometry.centre(chosen)
-            self.screen.anchor(self.board.painter.camera.to_screen((x, y - 0.62)))
 
     # Settings and games
 

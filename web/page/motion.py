@@ -68,11 +68,12 @@ class Motion:
     def play(self, timeline: Timeline, done: Callable[[], None] | None = None) -> None:
         """Begin; whatever was still running is finished at once."""
         self.finish()
+        if not timeline.length:  # nothing to watch: what is shown already is the end
+            if done is not None:
+                done()
+            return
         self._timeline, self._done = timeline, done
         self._start = self._host.now()
-        if not timeline.length:
-            self.finish()
-            return
         self._show(timeline.at(0))
         self._ask()
 

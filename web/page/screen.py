@@ -8,7 +8,7 @@ import js
 from tikal.table.view import Line, Look, Threat, View
 from web.page.dom import Element, by_id, element, fill
 from web.page.panels.auction import auction_card
-from web.page.panels.hexes import actions_bar, hex_card
+from web.page.panels.hexes import dock, hex_card
 from web.page.panels.log import log_card
 from web.page.panels.players import player_cards, stock_card
 from web.page.panels.turn import turn_card
@@ -35,7 +35,7 @@ class Shown(NamedTuple):
 
 
 class Screen:
-    """The cards, the tip at the pointer and the buttons at the chosen hex."""
+    """The cards, the tip at the pointer and the dock below the board."""
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
@@ -60,8 +60,8 @@ class Screen:
             lambda: hex_card(view, look, threats, texts, level),
         )  # fmt: skip
         self._part(
-            "actions", (look, here, view.selection, view.player, view.phase),
-            lambda: actions_bar(view, look, texts),
+            "dock", (look, here, view.selection, view.player, view.phase, view.ap),
+            lambda: dock(view, look, texts),
         )  # fmt: skip
         self._part(
             "players", (view.players, bool(view.swaps), level),
@@ -109,11 +109,6 @@ class Screen:
         if not by_id("tip").hidden:
             _beside(by_id("tip"), *at)
 
-    def anchor(self, at: tuple[float, float]) -> None:
-        """Put the buttons of the chosen hex at it; small screens have them at the bottom."""
-        if not by_id("actions").hidden:
-            _above(by_id("actions"), *at)
-
 
 def _beside(target: Any, x: float, y: float) -> None:
     """To the right of a point, or to the left where there is no room."""
@@ -122,11 +117,3 @@ def _beside(target: Any, x: float, y: float) -> None:
     top = min(y + 14, target.parentElement.clientHeight - target.offsetHeight - 4)
     target.style.left = f"{max(4, left):.0f}px"
     target.style.top = f"{max(4, top):.0f}px"
-
-
-def _above(target: Any, x: float, y: float) -> None:
-    """Centred above a point, inside the board's part of the page."""
-    room = target.parentElement.clientWidth
-    left = min(max(4, x - target.offsetWidth / 2), room - target.offsetWidth - 4)
-    target.style.left = f"{max(4, left):.0f}px"
-    target.style.top = f"{max(4, y - target.offsetHeight):.0f}px"

@@ -139,9 +139,9 @@ def turn_text(view: View, texts: Texts) -> str:
 def hint_text(view: View, texts: Texts) -> str:
     """What to point at next."""
     if view.phase == "place":
-        return texts("hint.pinned" if view.chosen in view.open else "hint.place")
+        return texts("hint.place")
     if view.phase != "act":
-        return ""
+        return texts(f"hint.{view.phase}")
     if view.selection:
         return selection_text(view.selection, texts)
     return texts("hint.act") if view.ap else texts("hint.spent")

@@ -67,7 +67,8 @@ function startPython(hooks) {
 let alone = false;
 
 async function pyscriptFailed(reason) {
-  if (alone || !(reason instanceof DOMException)) return fail("boot.broken", reason);
+  if (!(reason instanceof DOMException)) return fail("boot.broken", reason);
+  if (alone) return; // PyScript may give up more than once
   alone = true;
   const { loadPyodide } = await import("./interpreter.js");
   (await loadPyodide()).pyimport("web.page.main").start();

@@ -29,14 +29,12 @@ class Stage:
         on_hover: Callable[[Point | None], None],
         on_tap: Callable[[Point, bool], None],
         on_turn: Callable[[int], None],
-        on_camera: Callable[[], None],
     ) -> None:
         self._canvas = canvas
         self._host = Browser()
         self.painter = Painter(canvas, self._host)
         self.motion = Motion(self._host, self.painter.move)
-        self._on_camera = on_camera
-        meant = Meant(on_hover, on_tap, on_turn, self._look_through)
+        meant = Meant(on_hover, on_tap, on_turn, self.painter.look_through)
         self._gestures = Gestures(canvas, self._host, self.painter.camera, meant)
 
     def resize(self) -> None:
@@ -89,8 +87,4 @@ class Stage:
     def _look(self, camera: Camera) -> None:
         if camera != self.painter.camera:
             self._gestures.follow(camera)
-            self._look_through(camera)
-
-    def _look_through(self, camera: Camera) -> None:
-        self.painter.look_through(camera)
-        self._on_camera()
+            self.painter.look_through(camera)

@@ -1,6 +1,7 @@
 """The hex one has chosen: what it is, what can be done there and what not, and why."""
 
 from tikal.components import Terrain
+from tikal.hexes import NAMES
 from tikal.moves import LEADER, Move
 from tikal.state import NOBODY
 from tikal.table.view import SUPPLY, Choice, HexView, Look, Threat, Trial, View
@@ -11,12 +12,14 @@ from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.wording import (
     hex_title,
+    hint_text,
     holder_text,
     members_text,
     move_text,
     name_of,
     reach_text,
     refusal_text,
+    selection_text,
 )
 
 
@@ -79,11 +82,19 @@ def _threats(threats: tuple[Threat, ...] | None, view: View, texts: Texts) -> El
     return element("div", asking, element("ul", *rows, class_="threats"), id="threats")
 
 
-def actions_bar(view: View, look: Look | None, texts: Texts) -> list[Element]:
-    """The buttons that stand at the chosen hex itself, with their price."""
-    if look and look.trial:
+def dock(view: View, look: Look | None, texts: Texts) -> list[Element]:
+    """Below the board: the buttons of the chosen hex with their price, or what to do next."""
+    buttons = _all_buttons(view, look, texts) if look else []
+    if not (look and buttons):
+        return [element("p", hint_text(view, texts), class_="hint")]
+    held = selection_text(view.selection, texts) if view.selection else NAMES[look.hex]
+    return [element("strong", held), *buttons]
+
+
+def _all_buttons(view: View, look: Look, texts: Texts) -> list[Element]:
+    if look.trial:
         return _placing(look.trial, texts)
-    if look is None or view.phase != "act":
+    if view.phase != "act":
         return []
     parts: list[Element] = []
     color = view.players[view.player].color
@@ -91,9 +102,8 @@ def actions_bar(view: View, look: Look | None, texts: Texts) -> list[Element]:
         parts += _picker(view, texts)
     elif view.selection and look.reach:
         going = button(icons.worker(color, 22), "go", str(look.hex))
-        parts.append(
-            _say(going, reach_text(look.reach, view.selection, texts), look.reach.ap, texts)
-        )
+        words = reach_text(look.reach, view.selection, texts)
+        parts.append(_say(going, words, look.reach.ap, texts))
         if any(party.player == view.player for party in view.hexes[look.hex].parties):
             parts.append(button(texts("select.these"), "select", str(look.hex)))
     for choice in look.choices:

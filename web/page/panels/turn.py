@@ -4,12 +4,7 @@ from tikal.table.view import SUPPLY, View
 from web.page import icons
 from web.page.dom import Element, button, element, row
 from web.page.texts import Texts
-from web.page.wording import (
-    hint_text,
-    queue_text,
-    tile_text,
-    turn_text,
-)
+from web.page.wording import queue_text, tile_text, turn_text
 
 TURN_AP = 10
 
@@ -21,8 +16,6 @@ def turn_card(view: View, texts: Texts, *, asking: bool, tile_width: float) -> l
     parts = [heading, _pips(view, texts)]
     if view.scoring:
         parts.append(element("p", queue_text(view, texts), class_="announce"))
-    if hint := hint_text(view, texts):
-        parts.append(element("p", hint, class_="hint"))
     if view.hand and view.phase == "place":
         parts.append(_hand(view, texts, tile_width))
     if view.phase == "act":

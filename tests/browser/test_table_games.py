@@ -1,0 +1,59 @@
+"""Whole games through the page, from New game to the winner, by mouse and by finger."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from browser_fixtures import Seat
+from games import auction_game, basic_game
+from playwright.sync_api import expect
+from visits import Visit, kept_record
+
+from tikal import Game, dumps
+
+ROOT = Path(__file__).parents[2]
+
+
+def replayed(record: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tikal", "replay", "-"]
+    return subprocess.run(
+        command, input=record, capture_output=True, text=True, encoding="utf-8", cwd=ROOT,
+        check=False,
+    )  # fmt: skip
+
+
+def check_ending(visit: Visit, game: Game) -> None:
+    """The record is the game that was played, and the screen names who won it."""
+    record = kept_record(visit.page)
+    assert record == dumps(game)
+    checked = replayed(record)
+    assert checked.returncode == 0, checked.stderr
+    visit.shows_dialog("ending")
+    for winner in game.winners:
+        expect(visit.page.locator("#dialog h2")).to_contain_text(game.seats[winner].name)
+    scores = visit.page.locator(".standings .score").all_inner_texts()
+    assert scores == sorted(map(str, game.scores), key=int, reverse=True)
+
+
+def check_rematch(visit: Visit, game: Game) -> None:
+    visit.do("rematch")
+    visit.shows_no_dialog()
+    again = json.loads(kept_record(visit.page))
+    assert again["moves"] == []
+    assert [player["name"] for player in again["players"]] == [seat.name for seat in game.seats]
+    assert again["seed"] != game.seed
+
+
+def test_a_basic_game_of_four_by_mouse(seat: Seat) -> None:
+    visit = seat().sit_down()
+    game = basic_game(visit)
+    check_ending(visit, game)
+    check_rematch(visit, game)
+
+
+def test_an_auction_game_by_finger_on_a_phone(seat: Seat) -> None:
+    visit = seat((390, 844)).sit_down()
+    game = auction_game(visit)
+    check_ending(visit, game)
+    check_rematch(visit, game)

@@ -1,0 +1,174 @@
+"""At three sizes nothing overflows, overlaps, is cut off or too small to be hit."""
+
+from collections.abc import Callable
+
+import pytest
+from browser_fixtures import Seat
+from playwright.sync_api import expect
+from positions import can, finished, first, stopped
+from visits import Visit
+
+from tikal import Game
+
+SIZES = [(1440, 900), (1024, 768), (390, 844)]
+
+FAULTS = """phone => {
+  const faults = [];
+  const told = (node) => `${node.tagName.toLowerCase()}#${node.id}.${node.className}` +
+    ` "${(node.getAttribute("aria-label") || node.innerText || "").trim().slice(0, 40)}"`;
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) {
+    faults.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`);
+  }
+  const [canvas, board, panel, dock] = ["canvas", "board", "panel", "dock"]
+    .map((id) => document.getElementById(id).getBoundingClientRect());
+  if (canvas.bottom > board.bottom + 1 || canvas.height < 0.8 * board.height) {
+    faults.push(`the canvas is ${canvas.height} high in a board of ${board.height}`);
+  }
+  if (!phone && dock.top < canvas.bottom) faults.push("the dock covers the board");
+  if (phone ? canvas.bottom > panel.top : canvas.right > panel.left) {
+    faults.push("the canvas covers the panel");
+  }
+  if (!phone && document.body.scrollHeight > innerHeight + 1) {
+    faults.push(`${document.body.scrollHeight} high, and what is below ${innerHeight} hidden`);
+  }
+  const dialog = document.querySelector("dialog[open]");
+  const all = (selector) => [...(dialog || document).querySelectorAll(selector)]
+    .filter((node) => node.checkVisibility({ visibilityProperty: true }));
+  if (dialog) {
+    const box = dialog.getBoundingClientRect();
+    const inside = box.left >= 0 && box.top >= 0 && box.right <= innerWidth
+      && box.bottom <= innerHeight;
+    if (!inside) faults.push(`the dialog is outside: ${JSON.stringify(box)}`);
+    if (dialog.scrollWidth > dialog.clientWidth) faults.push("the dialog scrolls sideways");
+  }
+  const afloat = (node) => phone && node.closest("#dock"); // over a page that scrolls below it
+  const buttons = all("button").map((node) => ({ node, box: node.getBoundingClientRect() }));
+  buttons.forEach(({ node, box }, index) => {
+    if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`outside: ${told(node)}`);
+    const small = phone && box.height < 40 && !node.classList.contains("set");
+    if (small) faults.push(`${Math.round(box.height)} high: ${told(node)}`);
+    for (const other of buttons.slice(index + 1)) {
+      if (!afloat(node) !== !afloat(other.node)) continue;
+      const [a, b] = [box, other.box];
+      const apart = a.right <= b.left + 0.5 || b.right <= a.left + 0.5
+        || a.bottom <= b.top + 0.5 || b.bottom <= a.top + 0.5;
+      if (!apart) faults.push(`overlap: ${told(node)} and ${told(other.node)}`);
+    }
+  });
+  for (const node of all("button, h1, h2, h3, h4, li, td, th, p, label, strong, summary, select")) {
+    const { overflowX } = getComputedStyle(node);
+    if (node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 1 && overflowX !== "auto") {
+      faults.push(`cut off, ${node.scrollWidth} in ${node.clientWidth}: ${told(node)}`);
+    }
+  }
+  for (const card of all(".card, #players li, .sheet")) {
+    const edge = card.getBoundingClientRect();
+    for (const node of card.querySelectorAll("button, b, span, small, canvas, input, select")) {
+      if (!node.checkVisibility() || node.closest(".scroll")) continue;
+      const box = node.getBoundingClientRect();
+      const beyond = box.width > 1 && box.right > edge.right + 1;
+      if (beyond) faults.push(`beyond its card: ${told(node)}`);
+    }
+  }
+  return faults;
+}"""
+
+
+def check(visit: Visit, moment: str) -> list[str]:
+    """What is wrong at each size."""
+    found = []
+    for width, height in SIZES:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        visit.picture()  # by then the page has made itself at home
+        faults: list[str] = visit.page.evaluate(FAULTS, width < 500)
+        found += [f"{moment} at {width}x{height}: {fault}" for fault in faults]
+    visit.page.set_viewport_size({"width": 1440, "height": 900})
+    return found
+
+
+def swapping(game: Game) -> bool:
+    return can("swap", "uncover")(game) and len(game.moves) > 140
+
+
+def scoring(game: Game) -> bool:
+    return game.state.scoring and game.ap == 10 and len(game.moves) > 150
+
+
+def taking(game: Game) -> bool:
+    return game.phase == "take" and len(game.moves) > 100
+
+
+def bidding(game: Game) -> bool:
+    return game.phase == "bid" and game.state.auction.bid > 0 and len(game.moves) > 100
+
+
+def in_a_new_game(visit: Visit) -> list[str]:
+    visit.click("b3")
+    found = check(visit, "trying the tile out")
+    visit.click("b3")
+    visit.click("a5")
+    found += check(visit, "the base camp chosen")
+    visit.do("new-game")
+    visit.do("players", "4")
+    found += check(visit, "new game")
+    visit.page.locator("#more summary").click()
+    found += check(visit, "new game, all of it")
+    visit.do("mode", "auction")
+    found += check(visit, "new auction game, all of it")
+    visit.do("close")
+    visit.do("options")
+    return found + check(visit, "options")
+
+
+def in_mid_game(visit: Visit) -> list[str]:
+    found = []
+    for temple in ("a4", "b5"):
+        visit.click(temple)
+        found += check(visit, f"{temple} chosen")
+        visit.page.locator("#stock-box summary").click()
+    visit.do("threats")
+    found += check(visit, "threats")
+    visit.card("turn-card").locator("[data-do=swap-open]").click()
+    found += check(visit, "swapping")
+    visit.page.locator("[data-do=swap-pick]").first.click()
+    visit.page.locator("[data-do=swap-pick][data-what^=their]").first.click()
+    return found + check(visit, "the swap chosen")
+
+
+def in_a_scoring(visit: Visit) -> list[str]:
+    visit.page.locator("#end-turn").click()
+    found = check(visit, "asked about the end")
+    visit.page.locator(".ask [data-do=end]").click()
+    visit.shows_dialog("hand-over")
+    return found + check(visit, "handing over")
+
+
+def at_the_end(visit: Visit) -> list[str]:
+    visit.do("ending")
+    visit.shows_dialog("ending")
+    expect(visit.card("dialog")).to_be_visible()
+    return check(visit, "the ending")
+
+
+def nothing_more(_visit: Visit) -> list[str]:
+    return []
+
+
+MOMENTS: list[tuple[str, Game, Callable[[Visit], list[str]]]] = [
+    ("start", stopped("basic-rio-grande-4", 0), in_a_new_game),
+    ("mid-game", first("basic-rio-grande-4", swapping), in_mid_game),
+    ("scoring", first("basic-rio-grande-4", scoring), in_a_scoring),
+    ("bidding", first("auction-rio-grande-4", bidding), nothing_more),
+    ("taking", first("auction-rio-grande-4", taking), nothing_more),
+    ("end", finished(), at_the_end),
+]
+
+
+@pytest.mark.parametrize(("moment", "game", "then"), MOMENTS, ids=[m[0] for m in MOMENTS])
+def test_everything_fits(
+    seat: Seat, moment: str, game: Game, then: Callable[[Visit], list[str]]
+) -> None:
+    visit = seat().sit_down(game, hand_over=True)
+    found = check(visit, moment) + then(visit)
+    assert found == []

@@ -1,0 +1,91 @@
+"""Motion where it tells something, none where none is wanted, and none at all when idle."""
+
+import json
+import time
+
+from browser_fixtures import Seat
+from hands import Hands
+from playwright.sync_api import expect
+from positions import first, stopped
+from visits import CALM, Visit
+
+from tikal.hexes import BY_NAME
+from tikal.moves import END
+from tikal.table.table import Table
+from tikal.table.view import SUPPLY
+
+GAME = "basic-rio-grande-3"
+COUNTING = """
+window.frames_asked = 0;
+const ask = window.requestAnimationFrame;
+window.requestAnimationFrame = (callback) => { window.frames_asked += 1; return ask(callback); };
+"""
+
+
+def asked(visit: Visit) -> int:
+    return int(visit.page.evaluate("window.frames_asked"))
+
+
+def while_idle(visit: Visit) -> int:
+    """Frames asked for in half a second in which nobody does anything."""
+    script = """() => new Promise(done => {
+      const before = window.frames_asked;
+      setTimeout(() => done(window.frames_asked - before), 500);
+    })"""
+    return int(visit.page.evaluate(script))
+
+
+def test_an_idle_page_paints_nothing(seat: Seat) -> None:
+    visit = seat()
+    visit.page.add_init_script(COUNTING)
+    visit.sit_down(stopped(GAME, 1), speed="normal")
+    while_idle(visit)  # what comes after the start
+    assert while_idle(visit) == 0
+    before = asked(visit)
+    hands = Hands(visit, Table(stopped(GAME, 1)))
+    hands.take(SUPPLY)
+    hands.send(BY_NAME["a4"])
+    visit.sees_moves(3)
+    visit.page.mouse.move(1, 1)
+    while_idle(visit)
+    while_idle(visit)
+    while_idle(visit)
+    assert asked(visit) - before > 10, "the worker was seen walking"
+    assert while_idle(visit) == 0
+
+
+def test_reduced_motion_is_no_motion(seat: Seat) -> None:
+    visit = seat()
+    visit.page.emulate_media(reduced_motion="reduce")
+    visit.page.add_init_script(COUNTING)
+    visit.sit_down(stopped(GAME, 1), speed="normal")
+    hands = Hands(visit, Table(stopped(GAME, 1)))
+    hands.take(SUPPLY)
+    while_idle(visit)
+    before = asked(visit)
+    hands.send(BY_NAME["a4"])
+    visit.sees_moves(3)
+    while_idle(visit)
+    assert asked(visit) - before <= 4, "for the pointer, but none to move anything"
+
+
+def test_a_scoring_is_shown_can_be_skipped_and_hands_over(seat: Seat) -> None:
+    game = first("basic-rio-grande-4", lambda g: g.state.scoring and g.payout(g.player).total > 8)
+    visit = seat().sit_down(game, speed="slow", hand_over=True)
+    player = game.player
+    visit.page.locator("#end-turn").click()
+    if visit.page.locator(".ask").count():
+        visit.page.locator(".ask [data-do=end]").click()
+    began = time.monotonic()
+    game.play(END)
+    visit.sees_moves(len(game.moves))
+    expect(visit.card("dialog")).to_be_hidden()
+    visit.click("h1")
+    visit.shows_dialog("hand-over")
+    assert time.monotonic() - began < 2, "a click skips what is left"
+    name = game.seats[game.player].name
+    assert game.player != player
+    expect(visit.page.locator("#dialog h2")).to_contain_text(name)
+    visit.do("hand-over-off")
+    kept = json.loads(visit.page.evaluate("localStorage['tikal.settings']"))
+    assert kept == {**CALM, "speed": "slow", "hand_over": False}
