@@ -52,10 +52,7 @@ class Move(NamedTuple):
     c: int = 0
 
     def __str__(self) -> str:
-        words = (
-            _WRITE[shape](arg) for shape, arg in zip(SHAPES[self.verb], self[1:], strict=False)
-        )
-        return " ".join((self.verb, *words))
+        return _written(self)
 
     def __repr__(self) -> str:
         return f"Move.parse({str(self)!r})"
@@ -64,6 +61,13 @@ class Move(NamedTuple):
     def parse(cls, text: str) -> "Move":
         """The move this text stands for; raises NotationError if none."""
         return _parse(text)
+
+
+@cache
+def _written(move: Move) -> str:
+    """A move's notation; a game is saved after every move, so each is written often."""
+    shapes = zip(SHAPES[move.verb], move[1:], strict=False)
+    return " ".join((move.verb, *(_WRITE[shape](arg) for shape, arg in shapes)))
 
 
 Shape = Literal["hex", "kind", "rotation", "tile", "motif", "player", "amount"]

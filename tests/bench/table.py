@@ -23,28 +23,27 @@ QUIET = '{"speed": "off", "hand_over": false, "sound": false}'
 # From a pointer's event to the end of the frame that shows what came of it; and the time a
 # repaint takes, from before the log hears the pointer to after it.
 WATCH = """
-window.times = { pointermove: [], pointerup: [], repaint: [], frames: 0 };
+window.times = { hover: [], choose: [], move: [], repaint: [], frames: 0 };
 const channel = new MessageChannel();
-let waiting = [];
+const ask = requestAnimationFrame;
+let waiting = null;
 channel.port1.onmessage = () => {
-  for (const [kind, since] of waiting) times[kind].push(performance.now() - since);
-  waiting = [];
+  times[waiting.kind].push(performance.now() - waiting.since);
 };
-for (const kind of ["pointermove", "pointerup"]) {
-  addEventListener(kind, (event) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => {}));
-    requestAnimationFrame(() => {
-      waiting.push([kind, event.timeStamp]);
-      channel.port2.postMessage(0);
-    });
-  }, true);
-}
+const watch = (kind, since) => ask(() => {
+  waiting = { kind: kind(), since };
+  channel.port2.postMessage(0);
+});
+addEventListener("pointermove", ({ timeStamp }) => watch(() => "hover", timeStamp), true);
+addEventListener("pointerup", ({ timeStamp }) => {
+  const before = document.body.dataset.moves;
+  watch(() => document.body.dataset.moves === before ? "choose" : "move", timeStamp);
+}, true);
 let before = 0;
 addEventListener("pointerover", () => { before = performance.now(); }, true);
 addEventListener("pointerover", (event) => {
   if (event.target.closest("#log li")) times.repaint.push(performance.now() - before);
 });
-const ask = requestAnimationFrame;
 window.requestAnimationFrame = (callback) => { times.frames += 1; return ask(callback); };
 """
 
@@ -82,25 +81,23 @@ def measure(page: Page) -> dict[str, list[float]]:
     """Point and click all over the board, then along the log."""
     rng, spots = Random(1), points(page)
     for _ in range(ROUNDS):
-        x, y = choose(spots, rng)
-        page.mouse.move(x, y)
+        page.mouse.move(*choose(spots, rng))
         page.wait_for_timeout(40)
-    page.evaluate("times.hover = [...times.pointermove]")  # without those of clicks
-    for _ in range(ROUNDS):
-        x, y = choose(spots, rng)
-        page.mouse.move(x, y)  # as a hand does, a moment before it clicks
-        page.wait_for_timeout(60)
+    hover = page.evaluate("times.hover")  # later ones come with clicks
+    while page.evaluate("times.move.length") < ROUNDS:
+        page.mouse.move(*choose(spots, rng))  # as a hand does, a moment before it clicks
+        page.wait_for_timeout(40)
         page.mouse.down()
         page.mouse.up()
-        page.wait_for_timeout(60)
+        page.wait_for_timeout(40)
+        page.keyboard.press("u")  # so that there are AP for the next one
     page.mouse.move(10, 10)
     for line in page.locator("#log li").all()[:ROUNDS]:
         line.hover()
     times: dict[str, list[float]] = page.evaluate("times")
     page.evaluate("times.frames = 0")
     page.wait_for_timeout(2000)
-    times["idle"] = [page.evaluate("times.frames")]
-    return times
+    return {**times, "hover": hover, "frames": [page.evaluate("times.frames")]}
 
 
 def say(name: str, samples: list[float]) -> None:
@@ -130,9 +127,11 @@ def main() -> None:
         times = measure(page)
         browser.close()
     say("pointer move to highlight", times["hover"])
-    say("click to changed picture", times["pointerup"])
+    say("click that chooses, to changed picture", times["choose"])
+    say("click that moves members", times["move"])
+    say("both kinds of clicks", times["choose"] + times["move"])
     say("full repaint of the board", times["repaint"])
-    print(f"frames asked for in two idle seconds: {times['idle'][0]:.0f}")
+    print(f"frames asked for in two idle seconds: {times['frames'][0]:.0f}")
 
 
 if __name__ == "__main__":

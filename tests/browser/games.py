@@ -58,9 +58,7 @@ def lively_moments() -> dict[str, Game]:
         "start": basic[0],
         "mid-game": first(basic, lambda game: len(game.unseen().letters) < 14 and game.ap == 10),
         "scoring": first(basic, lambda game: game.state.scoring and _rich(game)),
-        "auction": first(
-            auction, lambda game: len(game.moves) > 250 and bool(game.state.auction.bid)
-        ),
+        "auction": first(auction, _bidding),
         "end": basic[-1],
     }
 

@@ -9,6 +9,7 @@ from positions import can, finished, first, stopped
 from visits import Visit
 
 from tikal import Game
+from tikal.hexes import NAMES, SPACES
 
 SIZES = [(1440, 900), (1024, 768), (390, 844)]
 
@@ -20,12 +21,11 @@ FAULTS = """phone => {
   if (root.scrollWidth > root.clientWidth) {
     faults.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`);
   }
-  const [canvas, board, panel, dock] = ["canvas", "board", "panel", "dock"]
+  const [canvas, board, panel] = ["canvas", "board", "panel"]
     .map((id) => document.getElementById(id).getBoundingClientRect());
   if (canvas.bottom > board.bottom + 1 || canvas.height < 0.8 * board.height) {
     faults.push(`the canvas is ${canvas.height} high in a board of ${board.height}`);
   }
-  if (!phone && dock.top < canvas.bottom) faults.push("the dock covers the board");
   if (phone ? canvas.bottom > panel.top : canvas.right > panel.left) {
     faults.push("the canvas covers the panel");
   }
@@ -82,9 +82,18 @@ def check(visit: Visit, moment: str) -> list[str]:
         visit.page.set_viewport_size({"width": width, "height": height})
         visit.picture()  # by then the page has made itself at home
         faults: list[str] = visit.page.evaluate(FAULTS, width < 500)
+        if width > 500 and not visit.page.locator("dialog[open]").count():
+            faults += hidden_hexes(visit)
         found += [f"{moment} at {width}x{height}: {fault}" for fault in faults]
     visit.page.set_viewport_size({"width": 1440, "height": 900})
     return found
+
+
+def hidden_hexes(visit: Visit) -> list[str]:
+    """Hexes one cannot point at because something lies over them."""
+    script = "([x, y]) => document.elementFromPoint(x, y).id === 'canvas'"
+    seen = [visit.page.evaluate(script, visit.point(h)) for h in range(SPACES)]
+    return [f"{NAMES[h]} is covered" for h in range(SPACES) if not seen[h]]
 
 
 def swapping(game: Game) -> bool:

@@ -72,8 +72,8 @@ class Visit:
         return self
 
     def sees_moves(self, number: int) -> None:
-        """So many moves have been made."""
-        expect(self.page.locator("body")).to_have_attribute("data-moves", str(number))
+        """So many moves have been made and shown."""
+        expect(self.page.locator("body")).to_have_attribute("data-shown", str(number))
 
     # The board
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 import js
+from pyodide.ffi import create_proxy
 
 from tikal.table.view import Line, Look, Threat, View
 from web.page.dom import Element, by_id, element, fill
@@ -11,11 +12,13 @@ from web.page.panels.auction import auction_card
 from web.page.panels.hexes import dock, hex_card
 from web.page.panels.log import log_card
 from web.page.panels.players import player_cards, stock_card
-from web.page.panels.turn import turn_card
+from web.page.panels.turn import turn_card, turn_facts
 from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.wording import tip_lines
 
+FRAME: Final = 20
+"""About as long as the browser takes to show a picture, in ms."""
 HAND_WIDTH: Final = 150
 """The tile in hand, in the page's pixels."""
 
@@ -40,15 +43,16 @@ class Screen:
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
         self._made_of: dict[str, object] = {}
+        self._later: Shown
+        self._waiting = False
+        self._rest = create_proxy(self._show_rest)
 
     def show(self, shown: Shown) -> None:
         """Bring every part up to date."""
-        texts, (view, look, threats, story, level, asking) = self.texts, shown
+        texts, (view, look, threats, _, level, asking) = self.texts, shown
         here = view.hexes[look.hex] if look else None
-        pinned = view.chosen in view.open
-        turn = (view.phase, view.player, view.ap, view.queue, view.hand, pinned, view.selection)
         self._part(
-            "turn-card", (turn, view.players, view.swaps, view.spare, asking),
+            "turn-card", turn_facts(view, asking=asking),
             lambda: turn_card(view, texts, asking=asking, tile_width=HAND_WIDTH),
         )  # fmt: skip
         self._part(
@@ -63,15 +67,25 @@ class Screen:
             "dock", (look, here, view.selection, view.player, view.phase, view.ap),
             lambda: dock(view, look, texts),
         )  # fmt: skip
+        self._tools(view)
+        js.document.body.dataset.phase = view.phase
+        js.document.body.dataset.moves = str(view.moves)
+        self._later = shown
+        if not self._waiting:
+            self._waiting = True
+            js.setTimeout(self._rest, FRAME)
+
+    def _show_rest(self) -> None:
+        """What is looked at later than the board: it comes a frame later, and costs none."""
+        self._waiting = False
+        texts, (view, _, _, story, level, _) = self.texts, self._later
         self._part(
             "players", (view.players, bool(view.swaps), level),
             lambda: player_cards(view, texts, level),
         )  # fmt: skip
         self._part("stock-card", (view.stock, level), lambda: stock_card(view.stock, texts, level))
         self._part("log", story, lambda: log_card(story, view, texts))
-        self._tools(view)
-        js.document.body.dataset.phase = view.phase
-        js.document.body.dataset.moves = str(view.moves)
+        js.document.body.dataset.shown = str(view.moves)
 
     def _tools(self, view: View) -> None:
         """The buttons to undo; where they do nothing they say why."""

@@ -9,6 +9,15 @@ from web.page.wording import queue_text, tile_text, turn_text
 TURN_AP = 10
 
 
+def turn_facts(view: View, *, asking: bool) -> tuple[object, ...]:
+    """All that the card depends on; most clicks on the board change nothing of it."""
+    me = view.players[max(view.player, 0)]
+    from_supply = view.selection if view.selection and view.selection.source == SUPPLY else None
+    turn = (view.phase, view.player, view.scoring, view.ap, view.queue, view.hand, view.ending)
+    supply = (me.name, me.color, me.workers, me.leader_in_supply, from_supply, bool(view.swaps))
+    return (turn, supply, view.spare, asking)
+
+
 def turn_card(view: View, texts: Texts, *, asking: bool, tile_width: float) -> list[Element]:
     """All of it. `asking`: has the end of the turn been asked about once?"""
     color = view.players[max(view.player, 0)].color
