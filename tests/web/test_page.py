@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tikal import new_game
+from tikal import loads, new_game
 from tikal.deal import choose
 from tikal.english import SENTENCES
 from tikal.hexes import BORDERS, SPACES
@@ -115,6 +115,15 @@ def test_every_position_and_its_story_can_be_said() -> None:
     assert all("{" not in line for line in said)
     for player in range(4):
         assert all("{" not in turnover_text(t, view, texts) for t in table.summary(player))
+
+
+def test_the_log_says_when_a_tile_had_to_be_cut_off() -> None:
+    """P5."""
+    record = (WEB.parent / "tests/rules/golden/cut-off-tile.json").read_text()
+    table = Table(loads(record))
+    view, texts = table.view(), Texts("en")
+    said = [line_text(line, view, texts) for line in table.story()]
+    assert sum("cut off behind volcanoes" in line for line in said) == 1
 
 
 def test_the_page_never_makes_markup_of_text() -> None:

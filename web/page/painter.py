@@ -25,7 +25,7 @@ _SETTLE: Final = 150
 """So long, in ms, the camera must have been still for sharp pictures to be made."""
 _SLICE: Final = 8
 """So long may their making hold up the page at a time."""
-_PATIENCE: Final = 30
+_PATIENCE: Final = 12
 """So long may drawing the ground hold up a picture; what is missing then comes later."""
 _NO_MARKS: Final = Marks()
 

@@ -176,7 +176,16 @@ def line_text(line: Line, view: View, texts: Texts) -> str:
             figures[key] = texts(f"motif.{line.figures[key]}")
     if "rival" in line.figures:
         figures["rival"] = name_of(view, int(line.figures["rival"]) - 1)
-    return capital(texts(f"log.{line.verb}", **figures))
+    return capital(texts(f"log.{_kind_of(line)}", **figures))
+
+
+def _kind_of(line: Line) -> str:
+    """A line's verb, or a special kind of it."""
+    if line.verb == "place" and line.figures.get("cut_off"):  # P5
+        return "place-cut-off"
+    if line.verb == "end" and line.figures.get("ap"):
+        return "end-early"
+    return line.verb
 
 
 def tip_lines(view: View, look: Look, texts: Texts, level: Help) -> list[str]:
