@@ -10,6 +10,7 @@ from visits import Visit
 
 from tikal import Game
 from tikal.hexes import NAMES, SPACES
+from web.page import geometry
 
 SIZES = [(1440, 900), (1024, 768), (390, 844)]
 
@@ -91,8 +92,8 @@ def check(visit: Visit, moment: str) -> list[str]:
 
 def hidden_hexes(visit: Visit) -> list[str]:
     """Hexes one cannot point at because something lies over them."""
-    script = "([x, y]) => document.elementFromPoint(x, y).id === 'canvas'"
-    seen = [visit.page.evaluate(script, visit.point(h)) for h in range(SPACES)]
+    script = "points => points.map(([x, y]) => document.elementFromPoint(x, y).id === 'canvas')"
+    seen = visit.page.evaluate(script, visit.in_window(map(geometry.centre, range(SPACES))))
     return [f"{NAMES[h]} is covered" for h in range(SPACES) if not seen[h]]
 
 

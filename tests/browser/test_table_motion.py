@@ -1,7 +1,6 @@
 """Motion where it tells something, none where none is wanted, and none at all when idle."""
 
 import json
-import time
 
 from browser_fixtures import Seat
 from hands import Hands
@@ -36,9 +35,9 @@ def while_idle(visit: Visit) -> int:
 
 
 def test_an_idle_page_paints_nothing(seat: Seat) -> None:
-    visit = seat()
+    visit = seat(own_tab=True)
     visit.page.add_init_script(COUNTING)
-    visit.sit_down(stopped(GAME, 1), speed="normal")
+    visit.sit_down(stopped(GAME, 1), speed="slow")
     while_idle(visit)  # what comes after the start
     assert while_idle(visit) == 0
     before = asked(visit)
@@ -47,15 +46,14 @@ def test_an_idle_page_paints_nothing(seat: Seat) -> None:
     hands.send(BY_NAME["a4"])
     visit.sees_moves(3)
     visit.page.mouse.move(1, 1)
-    while_idle(visit)
-    while_idle(visit)
-    while_idle(visit)
-    assert asked(visit) - before > 10, "the worker was seen walking"
+    for _ in range(5):  # until they have arrived, even where frames are few
+        while_idle(visit)
+    assert asked(visit) - before > 5, "the worker was seen walking"
     assert while_idle(visit) == 0
 
 
 def test_reduced_motion_is_no_motion(seat: Seat) -> None:
-    visit = seat()
+    visit = seat(own_tab=True)
     visit.page.emulate_media(reduced_motion="reduce")
     visit.page.add_init_script(COUNTING)
     visit.sit_down(stopped(GAME, 1), speed="normal")
@@ -76,13 +74,12 @@ def test_a_scoring_is_shown_can_be_skipped_and_hands_over(seat: Seat) -> None:
     visit.page.locator("#end-turn").click()
     if visit.page.locator(".ask").count():
         visit.page.locator(".ask [data-do=end]").click()
-    began = time.monotonic()
     game.play(END)
     visit.sees_moves(len(game.moves))
     expect(visit.card("dialog")).to_be_hidden()
     visit.click("h1")
+    assert visit.page.evaluate("document.getElementById('dialog').open"), "a click skips the rest"
     visit.shows_dialog("hand-over")
-    assert time.monotonic() - began < 2, "a click skips what is left"
     name = game.seats[game.player].name
     assert game.player != player
     expect(visit.page.locator("#dialog h2")).to_contain_text(name)

@@ -1,7 +1,7 @@
 """A visit to the page as a player makes it, in words the tests share."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
 
@@ -83,13 +83,16 @@ class Visit:
         assert box
         return box
 
-    def points(self, h: Hex | str, offsets: Sequence[Point]) -> list[Point]:
-        """Places on a hex, in hex sides from its middle: where they are in the window."""
+    def in_window(self, places: Iterable[Point]) -> list[Point]:
+        """Places of the board, in hex sides: where they are in the window."""
         box = self.board
         camera = Camera.fit(box["width"], box["height"])
+        return [(box["x"] + x, box["y"] + y) for x, y in map(camera.to_screen, places)]
+
+    def points(self, h: Hex | str, offsets: Sequence[Point]) -> list[Point]:
+        """Places on a hex, in hex sides from its middle: where they are in the window."""
         x, y = geometry.centre(BY_NAME[h] if isinstance(h, str) else h)
-        seen = (camera.to_screen((x + dx, y + dy)) for dx, dy in offsets)
-        return [(box["x"] + x, box["y"] + y) for x, y in seen]
+        return self.in_window((x + dx, y + dy) for dx, dy in offsets)
 
     def point(self, h: Hex | str, offset: Point = (0, 0)) -> Point:
         """One such place; the middle unless told otherwise."""

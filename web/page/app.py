@@ -290,6 +290,7 @@ class App:
         """From the table to the board alone, to the map without figures, and back."""
         self.view = VIEWS[(VIEWS.index(self.view) + 1) % len(VIEWS)]
         js.document.body.dataset.view = self.view
+        self.board.resize()  # at once: the next click must not meet the old one
 
     def _kept_game(self) -> Game | None:
         """The game of the last visit. One that cannot be read is set aside, not lost."""
