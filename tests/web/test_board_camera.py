@@ -52,10 +52,3 @@ def test_another_size_keeps_middle_and_zoom() -> None:
     other = camera.resized(600, 900)
     assert other.zoom == pytest.approx(camera.zoom)
     assert other.to_board((300, 450)) == pytest.approx(camera.to_board((500, 400)))
-
-
-def test_a_hex_can_be_brought_into_view() -> None:
-    camera = Camera.fit(1000, 800).zoom_at((0, 0), 4)
-    x, y = camera.showing((10, 8)).to_screen((10, 8))
-    assert 0 < x < 1000
-    assert 0 < y < 800

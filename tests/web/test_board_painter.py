@@ -15,8 +15,9 @@ from tikal.table.view import SUPPLY, Party
 from web.page import geometry
 from web.page.board import layout
 from web.page.board.easel import middle
-from web.page.board.overlay import Help, Marks
+from web.page.board.overlay import Marks
 from web.page.painter import Painter
+from web.page.settings import Help
 from web.page.sprites import Sprites
 
 

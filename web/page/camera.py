@@ -59,16 +59,6 @@ class Camera(NamedTuple):
         x, y = width / 2 - middle[0] * scale, height / 2 - middle[1] * scale
         return Camera(width, height, scale, x, y)._clamped()
 
-    def showing(self, point: Point, margin: float = 1) -> "Camera":
-        """Pushed no more than needed to bring a point of the board into view."""
-        x, y = self.to_screen(point)
-        edge_x = min(margin * self.scale, self.width / 2)
-        edge_y = min(margin * self.scale, self.height / 2)
-        return self.pan(
-            min(max(x, edge_x), self.width - edge_x) - x,
-            min(max(y, edge_y), self.height - edge_y) - y,
-        )
-
     def to_board(self, point: Point) -> Point:
         """The point of the board, in hex sides, at this point of the screen."""
         return (point[0] - self.x) / self.scale, (point[1] - self.y) / self.scale

@@ -1,5 +1,7 @@
 """The wooden figures: workers, leaders, guards; and score markers."""
 
+from collections.abc import Callable
+
 from web.page import palette
 from web.page.art import pen
 from web.page.art.emblems import draw_emblem
@@ -18,26 +20,29 @@ __all__ = [
 
 _EDGE = 2.3
 
+Body = Callable[[Context, str], None]
+
 
 def draw_worker(ctx: Context, color: str) -> None:
     """A worker: a sturdy figure with a round helmet."""
-    ctx.save()
-    ctx.lineJoin = ctx.lineCap = "round"
-    pen.shadow(ctx, 4, 26, 23, 6, 0.5)
-    _worker(ctx, color)
-    ctx.translate(0, 8)
-    draw_emblem(ctx, color, 19)
-    ctx.restore()
+    _draw_standing(ctx, color, _worker, width=23, emblem=(8, 19))
 
 
 def draw_leader(ctx: Context, color: str) -> None:
     """A leader: a long coat and a hat with a wide brim and a feather."""
+    _draw_standing(ctx, color, _leader, width=27, emblem=(14, 20))
+
+
+def _draw_standing(
+    ctx: Context, color: str, body: Body, *, width: float, emblem: tuple[float, float]
+) -> None:
+    """A body with its shadow and, at this height and in this size, its emblem."""
     ctx.save()
     ctx.lineJoin = ctx.lineCap = "round"
-    pen.shadow(ctx, 4, 26, 27, 6, 0.5)
-    _leader(ctx, color)
-    ctx.translate(0, 14)
-    draw_emblem(ctx, color, 20)
+    pen.shadow(ctx, 4, 26, width, 6, 0.5)
+    body(ctx, color)
+    ctx.translate(0, emblem[0])
+    draw_emblem(ctx, color, emblem[1])
     ctx.restore()
 
 

@@ -1,7 +1,7 @@
 """What is shown about the board: where one can go and for what, what is chosen or tried out."""
 
 from collections.abc import Iterable
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from tikal.components import Terrain
 from tikal.hexes import NEIGHBOURS, SPACES, Hex
@@ -11,8 +11,7 @@ from web.page import geometry
 from web.page.board import ink, layout, pieces, sheet, trails
 from web.page.board.easel import UNIT, Easel, Picture, disc, line, middle, outline
 from web.page.geometry import INRADIUS
-
-Help = Literal["all", "legal", "none"]
+from web.page.settings import Help
 
 _INSET: Final = 0.93
 _CHIP: Final = 32.0

@@ -6,7 +6,6 @@ from typing import Any
 from tikal.hexes import Hex
 from tikal.moves import Move, Player
 from tikal.table.view import Look, Scored, View
-from web.page import geometry
 from web.page.board.browser import Browser
 from web.page.board.counting import counting
 from web.page.board.overlay import Marks
@@ -79,10 +78,6 @@ class Stage:
         """Nearer or farther, around the middle of what is seen."""
         camera = self.painter.camera
         self._look(camera.zoom_at((camera.width / 2, camera.height / 2), factor))
-
-    def reveal(self, h: Hex) -> None:
-        """Push the board so that this hex is in view, as for a choice by keyboard."""
-        self._look(self.painter.camera.showing(geometry.centre(h)))
 
     def _look(self, camera: Camera) -> None:
         if camera != self.painter.camera:
