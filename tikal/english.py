@@ -91,4 +91,6 @@ SENTENCES: Final = {
     "move-illegal": "move {number} '{move}': {reason}",
     "result-early": "result: the game is not over after the last move",
     "result-differs": "result: the moves give scores {scores} and winners {winners}",
+    # Saves
+    "save-damaged": "the save has changed since it was written",
 }

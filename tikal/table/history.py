@@ -12,6 +12,7 @@ from tikal.hexes import Hex
 from tikal.moves import Move, Player
 from tikal.rules import apply
 from tikal.state import State
+from tikal.table.aside import NO_ASIDE, Aside, TakenBack
 from tikal.table.view import Line, Selection
 from tikal.turns import start
 
@@ -43,14 +44,14 @@ class _Undone(NamedTuple):
 class History:
     """A game's moves as actions that can be undone, and the position after each move."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, aside: Aside = NO_ASIDE) -> None:
         self.game = game
         self.positions: list[State] = [start(game.deal)]
         self.turns: list[int] = [0]
         """How many moves had been made when each turn began."""
-        self.taken_back: list[Line] = []
-        # Nobody knows any more what was one action, so every move is one.
-        self._marks: list[_Mark] = [_Mark(n, Pointing()) for n in range(len(game.moves))]
+        self.taken_back = [_line(*line) for line in aside.taken_back]
+        first = set(range(len(game.moves))) - set(aside.joined)
+        self._marks: list[_Mark] = [_Mark(n, Pointing()) for n in sorted(first)]
         self._undone: list[_Undone] = []
         for move in game.moves:
             state = self.positions[-1].copy()
@@ -136,4 +137,18 @@ class History:
         if self.taken_back and self.taken_back[-1][:2] == here:
             last = self.taken_back.pop()
             count += int(last.figures["moves"])
-        self.taken_back.append(Line(*here, player, "taken-back", {"moves": count}, ()))
+        self.taken_back.append(_line(*here, player, count))
+
+    def aside(self) -> Aside:
+        """What a record does not tell of all this."""
+        first = {mark.moves for mark in self._marks}
+        joined = [n for n in range(len(self.game.moves)) if n not in first]
+        lines = (
+            TakenBack(line.move, line.turn, line.player, int(line.figures["moves"]))
+            for line in self.taken_back
+        )
+        return Aside(tuple(joined), tuple(lines))
+
+
+def _line(move: int, turn: int, player: Player, moves: int) -> Line:
+    return Line(move, turn, player, "taken-back", {"moves": moves}, ())

@@ -1,5 +1,7 @@
 """Bidding up to a limit: the table bids for those who said how far they would go."""
 
+from collections.abc import Mapping
+
 from tikal.moves import PASS, Move, Player, bid
 from tikal.state import State
 
@@ -7,8 +9,12 @@ from tikal.state import State
 class Limits:
     """Everyone's limit in the auction under way; nobody is shown another's."""
 
-    def __init__(self) -> None:
-        self._limits: dict[Player, int] = {}
+    def __init__(self, limits: Mapping[Player, int]) -> None:
+        self._limits = dict(limits)
+
+    def all(self) -> dict[Player, int]:
+        """By player, to be kept."""
+        return dict(self._limits)
 
     def set(self, player: Player, limit: int) -> None:
         """From now on the table bids for this player up to this."""

@@ -10,6 +10,7 @@ from tikal.hexes import Hex
 from tikal.moves import Move, Player, bid
 from tikal.refusals import IllegalMoveError
 from tikal.table import ending, hand, looking, seeing, trying
+from tikal.table.aside import NO_ASIDE, Aside
 from tikal.table.history import History, Pointing
 from tikal.table.limits import Limits
 from tikal.table.position import Musters, Position
@@ -31,15 +32,15 @@ class Table:
     'act'
     """
 
-    def __init__(self, game: Game, take_backs: bool = False) -> None:
+    def __init__(self, game: Game, take_backs: bool = False, aside: Aside = NO_ASIDE) -> None:
         self.game = game
         self.take_backs = take_backs
         self.chosen: Hex | None = None
         self.selection: Selection | None = None
         self.rotation = 0
-        self._history = History(game)
+        self._history = History(game, aside)
         self._story = Story(self._history)
-        self._limits = Limits()
+        self._limits = Limits(aside.limits)
         self._musters = Musters()
         self._position = Position(game.state, self._musters)
         self._view: View | None = None
@@ -77,6 +78,10 @@ class Table:
     def scored(self, moves: int) -> tuple[Scored, ...]:
         """The scoring turns counted by the moves after so many."""
         return ending.scored(self._history, moves)
+
+    def aside(self) -> Aside:
+        """What must be kept beside the record, for the table to be found as it was left."""
+        return self._history.aside()._replace(limits=self._limits.all())
 
     # Pointing
 

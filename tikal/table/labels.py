@@ -1,0 +1,150 @@
+"""A game's label: what a shelf of games shows of it, without opening it."""
+
+import hashlib
+import json
+from typing import Final, NamedTuple
+
+from tikal.components import Terrain
+from tikal.game import Game
+from tikal.hexes import SPACES
+from tikal.moves import Player
+from tikal.record import to_record
+from tikal.state import NOBODY
+from tikal.table.saves import seal, unseal
+from tikal.table.view import View
+
+LABEL: Final = "label"
+LONGEST_TITLE: Final = 60
+_DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+_PER_HEX: Final = 3
+
+
+class Name(NamedTuple):
+    """What a shelf knows of a game that is not in its record."""
+
+    id: str
+    title: str = ""
+    """As the player calls it; empty: by its players."""
+    away: tuple[Player, ...] = ()
+    """Who plays somewhere else, by link."""
+
+
+class Spot(NamedTuple):
+    """One hex in a game's small picture."""
+
+    terrain: Terrain
+    value: int
+    """A temple's value, or the treasures left."""
+    holder: Player
+    """Whose camp or guard is there, or whom the temple would pay; or NOBODY."""
+
+
+class Label(NamedTuple):
+    """What stands on one game."""
+
+    id: str
+    title: str
+    changed: int
+    """When a move was made last, in ms since 1970."""
+    deal: str
+    """The same for all games of these players with this deal, however they went on."""
+    mode: str
+    names: tuple[str, ...]
+    colors: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[Player, ...]
+    """Nobody while the game is running."""
+    player: Player
+    """Whose decision it is, or NOBODY."""
+    moves: int
+    away: tuple[Player, ...]
+    board: str
+    """The small picture; `spots` reads it."""
+
+    @property
+    def name(self) -> Name:
+        """What of it is not in the record."""
+        return Name(self.id, self.title, self.away)
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return bool(self.winners)
+
+    def spots(self) -> tuple[Spot, ...]:
+        """The small picture, by hex."""
+        digits = [_DIGITS.index(digit) for digit in self.board]
+        return tuple(
+            Spot(Terrain(digits[n]), digits[n + 1], digits[n + 2] - 1)
+            for n in range(0, SPACES * _PER_HEX, _PER_HEX)
+        )
+
+    def dumps(self) -> str:
+        """As a sealed text."""
+        return seal(json.dumps(self))
+
+
+_EXAMPLE: Final = Label("", "", 0, "", "", (), (), (), (), 0, 0, (), "")
+
+
+def label_key(game_id: str) -> str:
+    """Where a game's label is in a store."""
+    return f"{LABEL} {game_id}"
+
+
+def loads_label(text: str) -> Label | None:
+    """The label in such a text; None if it is damaged, for it can be written anew."""
+    try:
+        values = json.loads(unseal(text) or "")
+        found = Label._make(tuple(v) if isinstance(v, list) else v for v in values)
+    except (TypeError, ValueError, RecursionError):
+        return None
+    return found if _makes_sense(found) else None
+
+
+def _makes_sense(label: Label) -> bool:
+    """Is everything what it should be? Another version may have written it otherwise."""
+    players = len(label.names)
+    return (
+        all(type(mine) is type(theirs) for mine, theirs in zip(label, _EXAMPLE, strict=True))
+        and all(isinstance(text, str) for text in (*label.names, *label.colors))
+        and all(type(number) is int for number in (*label.scores, *label.winners, *label.away))
+        and len(label.colors) == len(label.scores) == players
+        and all(-1 <= n < players for n in (label.player, *label.winners, *label.away))
+        and len(label.board) == SPACES * _PER_HEX
+        and set(label.board) <= set(_DIGITS)
+        and all(_DIGITS.index(terrain) <= max(Terrain) for terrain in label.board[::_PER_HEX])
+    )
+
+
+def label_of(name: Name, game: Game, view: View, now: int) -> Label:
+    """What stands on this game now, in ms since 1970."""
+    return Label(
+        id=name.id,
+        title=name.title,
+        changed=now,
+        deal=deal_of(game),
+        mode=game.deal.mode,
+        names=tuple(seat.name for seat in game.seats),
+        colors=tuple(seat.color for seat in game.seats),
+        scores=tuple(player.score for player in view.players),
+        winners=tuple(n for n, player in enumerate(view.players) if player.winner),
+        player=view.player,
+        moves=view.moves,
+        away=name.away,
+        board=_board(view),
+    )
+
+
+def deal_of(game: Game) -> str:
+    """A digest of everything in the record but the moves and what came of them."""
+    record = {k: v for k, v in to_record(game).items() if k not in ("moves", "result")}
+    return hashlib.sha256(json.dumps(record).encode()).hexdigest()[:16]
+
+
+def _board(view: View) -> str:
+    digits = []
+    for spot in view.hexes:
+        holder = next((p for p in (spot.guard, spot.camp, spot.holder) if p != NOBODY), NOBODY)
+        digits += [_DIGITS[int(spot.terrain)], _DIGITS[spot.value], _DIGITS[holder + 1]]
+    return "".join(digits)

@@ -1,0 +1,95 @@
+// The browser's database, where games are kept: texts by key. What they mean Python knows.
+// A game's lock says which tab plays it; the browser frees it when that tab is gone.
+const DATABASE = "tikal";
+const TEXTS = "texts";
+
+let database = null;
+const held = new Map(); // lock -> how to let go of it
+
+function openDatabase() {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(TEXTS);
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      database = request.result;
+      database.onclose = forget; // the browser has cleared it: it will be opened anew
+      database.onversionchange = forget;
+      resolve();
+    };
+  });
+}
+
+function forget() {
+  database?.close();
+  database = null;
+}
+
+// All texts whose keys begin like this: [[key, text], ...].
+async function read(prefix) {
+  if (!database) await openDatabase();
+  return new Promise((resolve, reject) => {
+    const reading = database.transaction(TEXTS);
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+    const keys = reading.objectStore(TEXTS).getAllKeys(range);
+    const texts = reading.objectStore(TEXTS).getAll(range);
+    reading.oncomplete = () => resolve(keys.result.map((key, n) => [key, String(texts.result[n])]));
+    reading.onabort = () => reject(reading.error);
+  });
+}
+
+// All changes or none. They are on their way to the disk when this returns, and on it when
+// the promise is kept: the next picture need not wait for that.
+function write(puts, drops) {
+  if (!database) return openDatabase().then(() => write(puts, drops));
+  return new Promise((resolve, reject) => {
+    const writing = database.transaction(TEXTS, "readwrite", { durability: "strict" });
+    for (const [key, text] of puts) writing.objectStore(TEXTS).put(text, key);
+    for (const key of drops) writing.objectStore(TEXTS).delete(key);
+    writing.commit?.();
+    writing.oncomplete = () => resolve();
+    writing.onabort = () => reject(writing.error ?? new DOMException("", "AbortError"));
+  });
+}
+
+// Only one tab can hold a lock. Taking it from another tab tells that one.
+function hold(name, take) {
+  if (!navigator.locks) return Promise.resolve(true); // no secure address: nothing can be said
+  return new Promise((resolve) => {
+    const options = take ? { steal: true } : { ifAvailable: true };
+    const request = navigator.locks.request(name, options, (lock) => {
+      resolve(Boolean(lock));
+      return lock && new Promise((letGo) => held.set(name, letGo));
+    });
+    request.catch(() => lost(name));
+  });
+}
+
+function release(name) {
+  held.get(name)?.();
+  held.delete(name);
+}
+
+function lost(name) {
+  held.delete(name);
+  dispatchEvent(new CustomEvent("tikal:lost", { detail: name }));
+}
+
+// The game this tab had open, or else the one played last: read while Python is on its way.
+async function first() {
+  const last = await read("current");
+  const id = sessionStorage.getItem("tikal.open") ?? last[0]?.[1] ?? "";
+  const saves = id ? await read(`save ${id} `) : [];
+  return { id, saves, held: id !== "" && saves.length > 0 && (await hold(id, false)) };
+}
+
+// Whether it works is found out by reading; without a database the game is still played.
+export async function openStore() {
+  const store = { read, write, hold, release, first: { id: "", saves: [], held: false }, trouble: "" };
+  try {
+    store.first = await first();
+  } catch (error) {
+    store.trouble = String(error?.name ?? error);
+  }
+  return store;
+}
