@@ -117,6 +117,19 @@ def find(kept: Mapping[str, str]) -> Found:
     return Found(None, Aside(), epoch, damaged, reason)
 
 
+def record_in(kept: Mapping[str, str]) -> str | None:
+    """The newest record among a game's saves as text, trusted by its seal.
+
+    Much quicker than `find`, which plays the game through.
+    """
+    for key in sorted(kept, key=lambda key: (_epoch(key), _serial(kept[key])), reverse=True):
+        try:
+            return _opened(kept[key])[2]
+        except RecordError:
+            continue
+    return None
+
+
 def set_aside(found: Found) -> Changes:
     """Move what cannot be read to where it harms nobody and is not lost."""
     puts = {DAMAGED + key.removeprefix(SAVE): text for key, text in found.damaged.items()}
