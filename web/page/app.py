@@ -79,6 +79,7 @@ class App:
             (by_id("log"), "pointerleave", self._log_left),
         ):
             target.addEventListener(event, create_proxy(heard))
+        self.commands.shelving.listen()
         self.keep_settings()
         self._keep()
         self._resized()
