@@ -4,7 +4,8 @@ from collections.abc import Callable
 from random import Random
 
 from hands import Hands
-from visits import Visit, kept_record
+from keeping import kept_record
+from visits import Visit
 
 from tikal import Game, dumps, new_game
 from tikal.deal import choose

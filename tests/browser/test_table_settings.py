@@ -3,10 +3,11 @@
 import json
 
 from browser_fixtures import Seat
+from keeping import kept_record
 from pictures import difference
 from playwright.sync_api import expect
 from positions import can, first, stopped
-from visits import Visit, kept_record
+from visits import Visit
 
 GAME = "basic-rio-grande-3"
 

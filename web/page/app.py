@@ -12,9 +12,10 @@ from typing import Any, Final
 import js
 from pyodide.ffi import create_proxy
 
-from tikal import Game, TikalError, dumps, loads
+from tikal import Game
 from tikal.hexes import BY_NAME, Hex
 from tikal.moves import Move, Player
+from tikal.table.aside import NO_ASIDE, Aside
 from tikal.table.setup import Setup
 from tikal.table.table import Table
 from tikal.table.view import Scored, View
@@ -22,15 +23,16 @@ from web.page import storage
 from web.page.board.overlay import Marks
 from web.page.board.stage import Stage
 from web.page.commands import Commands
-from web.page.dialogs import asking, ending, frame, newgame
-from web.page.dom import by_id, element
+from web.page.dialogs import asking, elsewhere, ending, frame, newgame
+from web.page.dom import by_id
+from web.page.games import Games
 from web.page.geometry import Point
 from web.page.keys import key_command
 from web.page.screen import Screen, Shown
 from web.page.settings import SPEEDS, Settings
 from web.page.sound import Sounds
+from web.page.store import Store
 from web.page.texts import Texts
-from web.page.wording import refusal_text
 
 VIEWS: Final = ("table", "board", "map")
 """All of the page; the board alone; the board without its figures."""
@@ -39,10 +41,14 @@ VIEWS: Final = ("table", "board", "map")
 class App:
     """One page with one game on its table."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
         self.texts = Texts(js.document.documentElement.lang)
         self.settings = self._kept_settings()
-        self.table = self._table(self._kept_game() or Setup().game(newgame.names(self.texts)))
+        self.games = Games(store, self.texts, self._lay, self._keep)
+        first = self.games.first()
+        self._fresh = first is None
+        """Is this a game nobody has asked for? It is kept when somebody plays it."""
+        self.table = self._table(*(first or (Setup().game(newgame.names(self.texts)),)))
         self.commands = Commands(self)
         self.sounds = Sounds()
         self.screen = Screen(self.texts)
@@ -57,8 +63,8 @@ class App:
         self.hover: Hex | None = None
         self.emphasis: tuple[Hex, ...] = ()
 
-    def _table(self, game: Game) -> Table:
-        return Table(game, take_backs=self.settings.take_backs)
+    def _table(self, game: Game, aside: Aside = NO_ASIDE) -> Table:
+        return Table(game, self.settings.take_backs, aside)
 
     # Starting
 
@@ -79,8 +85,12 @@ class App:
             (by_id("log"), "pointerleave", self._log_left),
         ):
             target.addEventListener(event, create_proxy(heard))
+        js.window.addEventListener("beforeunload", create_proxy(self._leaving))
         self.keep_settings()
-        self._keep()
+        if not self._fresh:
+            self._keep()
+        if not self.games.keeper.held:
+            elsewhere.tell_elsewhere(self.games.name.id, self.texts)
         self._resized()
         js.ResizeObserver.new(create_proxy(self._resized)).observe(by_id("canvas"))
         js.document.fonts.addEventListener("loadingdone", create_proxy(self._fonts_came))
@@ -280,10 +290,15 @@ class App:
 
     def begin(self, setup: Setup) -> None:
         """Put a new game on the table."""
-        self.table = self._table(setup.game(newgame.names(self.texts)))
         storage.keep(storage.SETUP, json.dumps(replace(setup, seed="").to_json()))
+        self.games.begin(setup.game(newgame.names(self.texts)))
+
+    def _lay(self, game: Game, aside: Aside) -> None:
+        """This is the game on the table now."""
+        self.table = self._table(game, aside)
         self._keep()
         self.board.finish()
+        frame.close()
         self.show()
 
     def next_view(self) -> None:
@@ -292,24 +307,11 @@ class App:
         js.document.body.dataset.view = self.view
         self.board.resize()  # at once: the next click must not meet the old one
 
-    def _kept_game(self) -> Game | None:
-        """The game of the last visit. One that cannot be read is set aside, not lost."""
-        text = storage.kept(storage.GAME)
-        if text is None:
-            return None
-        try:
-            return loads(text)
-        except TikalError as error:
-            storage.keep(storage.DAMAGED, text)
-            self._notice("storage.damaged", reason=refusal_text(error.refusal, None, self.texts))
-            return None
-
     def _keep(self) -> None:
         """Save, before anything is shown (the next page load reads it)."""
-        if not storage.keep(storage.GAME, dumps(self.table.game)):
-            self._notice("storage.blocked")
+        self.games.keeper.keep(self.table)
 
-    def _notice(self, key: str, **figures: object) -> None:
-        if by_id(key) is None:
-            sentence = element("p", self.texts(key, **figures))
-            by_id("notices").append(element("div", sentence, class_="notice", id=key))
+    def _leaving(self, event: Any) -> None:
+        """Do not let the page be closed unasked while a game is nowhere else."""
+        if self.table.game.moves and not self.games.keeper.safe:
+            event.preventDefault()

@@ -12,6 +12,7 @@ from tikal.table.setup import Setup, rematch
 from tikal.table.view import SUPPLY
 from web.page.dialogs import asking, ending, frame, newgame, options
 from web.page.dom import by_id
+from web.page.later import later
 
 if TYPE_CHECKING:
     from web.page.app import App
@@ -36,6 +37,7 @@ class Commands:
             "options": self._options, "close": self._close,
             "hand-over-off": self._hand_over_off,
             "new-game": self._new_game, "players": self._players, "mode": self._mode,
+            "take-over": self._take_over, "read": self._read_notice,
             "start": self._start, "rematch": self._rematch, "ending": self._ending,
         }  # fmt: skip
 
@@ -172,11 +174,15 @@ class Commands:
 
     def _start(self, _what: str) -> None:
         self.app.begin(self._read())
-        frame.close()
 
     def _rematch(self, _what: str) -> None:
         self.app.begin(rematch(self.app.table.game))
-        frame.close()
+
+    def _take_over(self, what: str) -> None:
+        later(self.app.games.open(what, take=True))
+
+    def _read_notice(self, what: str) -> None:
+        self.app.games.notices.unsay(what)
 
     def _ending(self, _what: str) -> None:
         ending.show_ending(self.app.table.view(), self.app.texts)

@@ -2,12 +2,14 @@
 // Python takes over when it says "tikal:ready"; it says "tikal:failed" if it cannot.
 import { fail } from "./failure.js";
 import { watchArrivals } from "./arrivals.js";
+import { openStore } from "./store.js";
 import { build, home, text, translate } from "./texts.js";
 
 // The bytes are most of the way, starting Python the rest.
 const BYTES_SHARE = 0.75;
 const PYTHON_RUNS = 0.95;
 
+const store = openStore(); // read while Python is on its way
 let shown = 0;
 
 // In steps of a twentieth: painting is work too, and Python needs the time.
@@ -52,7 +54,7 @@ function ready() {
 function startPython(hooks) {
   hooks.worker.onBeforeRunAsync.clear();
   hooks.main.onReady.add(async ({ interpreter }) => {
-    interpreter.pyimport("web.page.main").start();
+    interpreter.pyimport("web.page.main").start(await store);
     await new Promise((resolve) => setTimeout(resolve, 1000));
   });
   const script = document.createElement("script");
@@ -71,7 +73,7 @@ async function pyscriptFailed(reason) {
   if (alone) return; // PyScript may give up more than once
   alone = true;
   const { loadPyodide } = await import("./interpreter.js");
-  (await loadPyodide()).pyimport("web.page.main").start();
+  (await loadPyodide()).pyimport("web.page.main").start(await store);
 }
 
 // The board is painted with them, so they are fetched before the first text asks for them.
