@@ -91,4 +91,8 @@ SENTENCES: Final = {
     "move-illegal": "move {number} '{move}': {reason}",
     "result-early": "result: the game is not over after the last move",
     "result-differs": "result: the moves give scores {scores} and winners {winners}",
+    # Links
+    "link-not-ours": "this is not a link to a game",
+    "link-damaged": "the link is damaged: it was cut short or altered on its way",
+    "link-newer": "the link is of version {version}, which is newer than this program",
 }
