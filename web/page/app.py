@@ -89,8 +89,7 @@ class App:
         self.keep_settings()
         if not self._fresh:
             self._keep()
-        if not self.games.keeper.held:
-            elsewhere.tell_elsewhere(self.games.name.id, self.texts)
+        self._elsewhere()
         self._resized()
         js.ResizeObserver.new(create_proxy(self._resized)).observe(by_id("canvas"))
         js.document.fonts.addEventListener("loadingdone", create_proxy(self._fonts_came))
@@ -125,7 +124,7 @@ class App:
 
     def act(self, do: str, what: str = "") -> None:
         """Do a command, then save and show what came of it."""
-        if self._skipped():
+        if self._skipped() or self._elsewhere():
             return
         before = self.table.view()
         if do != "end":
@@ -135,7 +134,7 @@ class App:
 
     def tapped(self, point: Point, mouse: bool) -> None:
         """The board was clicked or tapped."""
-        if self._skipped():
+        if self._skipped() or self._elsewhere():
             return
         before = self.table.view()
         self.asking = False
@@ -153,6 +152,13 @@ class App:
         if counting:
             self.board.finish()
         return counting
+
+    def _elsewhere(self) -> bool:
+        """What another tab plays is not played here; all one can do is in that dialog."""
+        barred = not self.games.keeper.held and not frame.shown()
+        if barred:
+            elsewhere.tell_elsewhere(self.games.name.id, self.texts)
+        return barred
 
     def hovered(self, point: Point | None) -> None:
         """The pointer is over the board, or has left it."""

@@ -37,7 +37,7 @@ class Games:
         self._again = again
         self.notices = Notices(texts)
         self.shelf = Shelf(store)
-        self.keeper = Keeper(store, self.notices)
+        self.keeper = Keeper(store, self.notices, again)
 
     @property
     def name(self) -> Name:

@@ -1,10 +1,11 @@
 """Saves the game on the table after every move, and says when the browser will not."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
 import js
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, create_proxy
 
 from tikal.table.labels import Label, Name, label_key, label_of
 from tikal.table.saves import Changes, Keeping, Saving
@@ -17,6 +18,8 @@ from web.page.store import Store, StoreError, settled
 
 CURRENT: Final = "current"
 """Where the id of the game played last is kept; `store.js` reads it."""
+RETRY: Final = 3000
+"""So long after a save failed, in ms, it is tried again."""
 OPEN: Final = "tikal.open"
 """Where a tab remembers which game it has open."""
 
@@ -24,9 +27,13 @@ OPEN: Final = "tikal.open"
 class Keeper:
     """Keeps one game at a time, as long as this is the tab that plays it."""
 
-    def __init__(self, store: Store, notices: Notices) -> None:
+    def __init__(self, store: Store, notices: Notices, again: Callable[[], None]) -> None:
+        """`again` lets the game on the table be kept once more."""
         self._store = store
         self._notices = notices
+        self._again = again
+        self._retry = create_proxy(self._try_again)
+        self._trying = False
         self._keeping = Keeping("")
         self._label: Label | None = None
         self.name = Name("")
@@ -59,6 +66,7 @@ class Keeper:
         puts = {label_key(self.name.id): label.dumps(), CURRENT: self.name.id}
         changes = Changes({**saving.changes.puts, **puts}, saving.changes.drops)
         self.safe = False
+        js.document.body.removeAttribute("data-kept")
         later(self._written(self._store.write(changes), self._keeping, saving))
         if played and before:
             self._ask_to_stay()
@@ -68,6 +76,9 @@ class Keeper:
             await settled(writing)
         except StoreError as error:
             self.trouble(str(error))
+            if not self._trying:
+                self._trying = True
+                js.setTimeout(self._retry, RETRY)
             return
         keeping.written(saving)
         if keeping is self._keeping and saving.serial == keeping.serial:
@@ -83,6 +94,12 @@ class Keeper:
         full = "Quota" in reason
         key = "storage.full" if full else "storage.blocked"
         self._notices.say(key, ("storage.as-file", "save-file"))
+
+    def _try_again(self) -> None:
+        """There may be room by now, even if nobody has played on."""
+        self._trying = False
+        if not self.safe:
+            self._again()
 
     @property
     def untouched(self) -> bool:

@@ -9,7 +9,6 @@ import { build, home, text, translate } from "./texts.js";
 const BYTES_SHARE = 0.75;
 const PYTHON_RUNS = 0.95;
 
-const store = openStore(); // read while Python is on its way
 let shown = 0;
 
 // In steps of a twentieth: painting is work too, and Python needs the time.
@@ -54,7 +53,7 @@ function ready() {
 function startPython(hooks) {
   hooks.worker.onBeforeRunAsync.clear();
   hooks.main.onReady.add(async ({ interpreter }) => {
-    interpreter.pyimport("web.page.main").start(await store);
+    interpreter.pyimport("web.page.main").start(await openStore());
     await new Promise((resolve) => setTimeout(resolve, 1000));
   });
   const script = document.createElement("script");
@@ -73,7 +72,7 @@ async function pyscriptFailed(reason) {
   if (alone) return; // PyScript may give up more than once
   alone = true;
   const { loadPyodide } = await import("./interpreter.js");
-  (await loadPyodide()).pyimport("web.page.main").start(await store);
+  (await loadPyodide()).pyimport("web.page.main").start(await openStore());
 }
 
 // The board is painted with them, so they are fetched before the first text asks for them.

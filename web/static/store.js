@@ -95,12 +95,17 @@ async function first() {
   return NONE;
 }
 
-// Without a database the game is played all the same. Some browsers never answer.
+// Begun while Python is on its way, so that it need not wait.
+const reading = first();
+reading.catch(() => {}); // whoever opens the store is told
+
+// Without a database the game is played all the same. Some browsers never answer; the page
+// has been too busy to listen until now, so the clock starts here.
 export async function openStore() {
   const store = { read, write, hold, release, first: NONE, trouble: "" };
-  const patience = new Promise((_, reject) => setTimeout(reject, 4000, new DOMException("", "TimeoutError")));
+  const patience = new Promise((_, reject) => setTimeout(reject, 5000, new DOMException("", "TimeoutError")));
   try {
-    store.first = await Promise.race([first(), patience]);
+    store.first = await Promise.race([reading, patience]);
   } catch (error) {
     store.trouble = String(error?.name ?? error);
   }
