@@ -12,7 +12,6 @@ from tikal.table.setup import Setup, rematch
 from tikal.table.view import SUPPLY
 from web.page.dialogs import asking, ending, frame, newgame, options
 from web.page.dom import by_id
-from web.page.later import later
 
 if TYPE_CHECKING:
     from web.page.app import App
@@ -179,7 +178,7 @@ class Commands:
         self.app.begin(rematch(self.app.table.game))
 
     def _take_over(self, what: str) -> None:
-        later(self.app.games.open(what, take=True))
+        self.app.games.later(self.app.games.open(what, take=True))
 
     def _read_notice(self, what: str) -> None:
         self.app.games.notices.unsay(what)

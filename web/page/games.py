@@ -1,6 +1,6 @@
 """Which game is on the table: begun, opened from the shelf, taken over from another tab."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -79,14 +79,14 @@ class Games:
 
     # Other games
 
-    def begin(self, game: Game, away: tuple[Player, ...] = ()) -> None:
+    def begin(self, game: Game, title: str = "", away: tuple[Player, ...] = ()) -> None:
         """Put a new game on the table and on the shelf."""
         self._leave()
-        self.keeper.turn_to(Name(new_id(), away=away))
-        later(self._hold_new(self.name.id))
+        self.keeper.turn_to(Name(new_id(), title, away))
+        self.later(self._hold(self.name.id))
         self._lay(game, NO_ASIDE)
 
-    async def _hold_new(self, game_id: str) -> None:
+    async def _hold(self, game_id: str) -> None:
         await self._store.hold(game_id)
 
     async def open(self, game_id: str, *, take: bool = False) -> None:
@@ -122,6 +122,16 @@ class Games:
             self._store.release(self.name.id)
 
     # Trouble
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this while the page goes on; the player is told if the browser will not."""
+        later(self._guarded(work))
+
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except StoreError as error:
+            self.keeper.trouble(str(error))
 
     def _checked(self, saves: Mapping[str, str]) -> Found:
         """The newest save that can be read; what cannot is set aside and told."""
