@@ -37,6 +37,7 @@ class Commands:
             "hand-over-off": self._hand_over_off,
             "new-game": self._new_game, "players": self._players, "mode": self._mode,
             "start": self._start, "rematch": self._rematch, "ending": self._ending,
+            "replay": self._replay,
         }  # fmt: skip
 
     def do(self, name: str, what: str) -> None:
@@ -175,11 +176,15 @@ class Commands:
         frame.close()
 
     def _rematch(self, _what: str) -> None:
-        self.app.begin(rematch(self.app.table.game))
+        self.app.begin(rematch(self.app.shown.game))
         frame.close()
 
     def _ending(self, _what: str) -> None:
-        ending.show_ending(self.app.table.view(), self.app.texts)
+        ending.show_ending(self.app.shown.view(), self.app.texts)
+
+    def _replay(self, what: str) -> None:
+        """Look back at the game that is shown, from there or from where it is."""
+        self.app.replay(self.app.table.game, int(what) if what else None)
 
     def _read(self) -> Setup:
         return newgame.read_setup(self.setup, self.app.texts)
