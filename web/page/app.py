@@ -5,7 +5,6 @@ saved; then everything is shown as the table says. Nothing here knows a rule.
 """
 
 import json
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -14,11 +13,10 @@ from pyodide.ffi import create_proxy
 
 from tikal import Game
 from tikal.hexes import BY_NAME, Hex
-from tikal.moves import Move, Player
 from tikal.table.aside import NO_ASIDE, Aside
 from tikal.table.setup import Setup
 from tikal.table.table import Table
-from tikal.table.view import Scored, View
+from tikal.table.view import View
 from web.page import storage
 from web.page.board.overlay import Marks
 from web.page.board.stage import Stage
@@ -28,6 +26,7 @@ from web.page.dom import by_id
 from web.page.games import Games
 from web.page.geometry import Point
 from web.page.keys import key_command
+from web.page.replaying import Replaying
 from web.page.screen import Screen, Shown
 from web.page.settings import SPEEDS, Settings
 from web.page.sound import Sounds
@@ -57,14 +56,18 @@ class App:
         """Has the player been asked once whether the turn shall really end?"""
         self.threats = False
         """Does the player want to know who could take a temple?"""
-        self._counting = False
-        """Are points being counted out on the board?"""
+        self.replaying: Replaying | None = None
         self.view = VIEWS[0]
         self.hover: Hex | None = None
         self.emphasis: tuple[Hex, ...] = ()
 
     def _table(self, game: Game, aside: Aside = NO_ASIDE) -> Table:
         return Table(game, self.settings.take_backs, aside)
+
+    @property
+    def shown(self) -> Table:
+        """What there is to see: the game on the table, or a point of a replay."""
+        return self.replaying.table if self.replaying else self.table
 
     # Starting
 
@@ -80,6 +83,7 @@ class App:
             (js.document, "click", self._pressed),
             (js.document, "keydown", self._key),
             (by_id("dialog"), "change", self._changed),
+            (by_id("replay"), "input", self._scrubbed),
             (by_id("log"), "pointerover", self._log_pointed),
             (by_id("log"), "focusin", self._log_pointed),
             (by_id("log"), "pointerleave", self._log_left),
@@ -109,11 +113,11 @@ class App:
             self.act(str(button.dataset.do), str(button.getAttribute("data-what") or ""))
 
     def _key(self, event: Any) -> None:
-        typing = event.target.closest("input, select, textarea, dialog")
+        typing = event.target.closest("input:not([type=range]), select, textarea, dialog")
         if str(event.key) in ("Enter", " "):  # which press what has the focus
             typing = typing or event.target.closest("button, summary")
         control = bool(event.ctrlKey or event.metaKey)
-        command = key_command(str(event.key), control=control)
+        command = key_command(str(event.key), control=control, replay=bool(self.replaying))
         if command and (control or not typing) and not frame.shown():
             event.preventDefault()
             self.act(*command)
@@ -122,40 +126,49 @@ class App:
         self.commands.changed(event.target)
         self.show()
 
+    def _scrubbed(self, event: Any) -> None:
+        if self.replaying:
+            self.replaying.changed(event.target)
+
     def act(self, do: str, what: str = "") -> None:
         """Do a command, then save and show what came of it."""
+        if self.replaying and self.replaying.does(do, what):
+            return
         if self._skipped() or self._elsewhere():
             return
-        before = self.table.view()
+        before = self.shown.view()
         if do != "end":
             self.asking = False
+        replaying = self.replaying
         self.commands.do(do, what)
-        self.done(before)
+        if self.replaying is replaying:  # else the other has been shown already
+            self.done(before)
 
     def tapped(self, point: Point, mouse: bool) -> None:
         """The board was clicked or tapped."""
         if self._skipped() or self._elsewhere():
             return
-        before = self.table.view()
+        table = self.shown
+        before = table.view()
         self.asking = False
         h = self.board.hex_at(point)
         figure = self.board.figure_at(point)
-        other = self.table.selection is None or self.table.selection.source != h
+        other = table.selection is None or table.selection.source != h
         if mouse and figure and figure[1] == before.player and before.phase == "act" and other:
-            self.table.tap(None)  # pointing at own figures always means them
-        self.table.tap(h, sure=mouse)
+            table.tap(None)  # pointing at own figures always means them
+        table.tap(h, sure=mouse)
         self.done(before)
 
     def _skipped(self) -> bool:
         """While points are counted out, whatever one does only skips to the end of that."""
-        counting = self._counting
+        counting = self.board.counting
         if counting:
             self.board.finish()
         return counting
 
     def _elsewhere(self) -> bool:
         """What another tab plays is not played here; all one can do is in that dialog."""
-        barred = not self.games.keeper.held and not frame.shown()
+        barred = not (self.games.keeper.held or self.replaying or frame.shown())
         if barred:
             elsewhere.tell_elsewhere(self.games.name.id, self.texts)
         return barred
@@ -171,12 +184,12 @@ class App:
             self.screen.tip_at(point)
 
     def _tip(self) -> None:
-        look = self.table.look(self.hover) if self.hover is not None else None
-        self.screen.tip(self.table.view(), look, self.settings.help)
+        look = self.shown.look(self.hover) if self.hover is not None else None
+        self.screen.tip(self.shown.view(), look, self.settings.help)
 
     def turned(self, step: int) -> None:
         """The tile shall be turned where it is tried out."""
-        self.table.turn_tile(step, self.hover if self.table.chosen is None else None)
+        self.shown.turn_tile(step, self.hover if self.shown.chosen is None else None)
         self.show()
 
     def _log_pointed(self, event: Any) -> None:
@@ -193,7 +206,7 @@ class App:
 
     def done(self, before: View) -> None:
         """Save what was played, then show it, in motion where there is time for it."""
-        view = self.table.view()
+        view = self.shown.view()
         if view.moves == before.moves:
             self.show()
             return
@@ -214,26 +227,10 @@ class App:
         table = self.table
 
         def then() -> None:
-            self._counting = False
             if passed and table is self.table:  # and no other game has been begun
                 self._hand_over()
 
-        self._watch(list(moves), scored, before, view, then)
-
-    def _watch(
-        self, moves: list[tuple[Player, Move]], scored: tuple[Scored, ...], before: View,
-        after: View, then: Callable[[], None],
-    ) -> None:  # fmt: skip
-        """The moves on the board, then a scoring, then the rest."""
-        if not scored:
-            self.board.play(moves, before, after, self.speed, then)
-            return
-
-        def count() -> None:
-            self._counting = True
-            self.board.show_scoring(scored[-1], after, self.speed, then)
-
-        self.board.play(moves, before, after, self.speed, count)
+        self.board.watch(list(moves), scored, before, view, speed=self.speed, done=then)
 
     def _hand_over(self) -> None:
         """The next player, or the end."""
@@ -253,21 +250,27 @@ class App:
 
     def show(self) -> None:
         """Everything as the table says."""
-        view = self.table.view()
+        table = self.shown
+        view = table.view()
         at, level = view.chosen, self.settings.help
-        look = self.table.look(at) if at is not None else None
-        threats = self.table.threats(at) if at is not None and self.threats else None
-        self.screen.show(Shown(view, look, threats, self.table.story(), level, self.asking))
+        look = table.look(at) if at is not None else None
+        threats = table.threats(at) if at is not None and self.threats else None
+        shown = Shown(view, look, threats, (), level, self.asking)
+        if self.replaying:
+            self.screen.show(self.replaying.in_its_story(shown))
+        else:
+            self.screen.show(shown._replace(story=table.story()))
         self._paint()
         self._tip()
 
     def _paint(self) -> None:
         """The board alone: what is pointed at may change often."""
-        pointed = self.hover if self.hover is not None else self.table.chosen
-        look = self.table.look(pointed) if pointed is not None else None
+        table = self.shown
+        pointed = self.hover if self.hover is not None else table.chosen
+        look = table.look(pointed) if pointed is not None else None
         bare = self.view == "map"
         marks = Marks(self.settings.help, self.hover, self.emphasis, bare=bare)
-        self.board.show(self.table.view(), look, marks)
+        self.board.show(table.view(), look, marks)
 
     # Settings and games
 
@@ -305,7 +308,26 @@ class App:
         self._keep()
         self.board.finish()
         frame.close()
+        if self.replaying:
+            self.replaying.close()
         self.show()
+
+    def replay(self, game: Game, at: int | None = None) -> None:
+        """Look back at a game, from so many moves on, or from where it is now.
+
+        The game on the table waits; nothing is saved.
+        """
+        self.board.finish()
+        frame.close()
+        if self.replaying:
+            self.replaying.close()
+        self.replaying = Replaying(self, game, at)
+        self.replaying.open()
+
+    def what_if(self, game: Game) -> None:
+        """Play on from a point of a replay, as a game of its own."""
+        names = ", ".join(seat.name for seat in game.seats)
+        self.games.begin(game, self.texts("replay.title", names=names, move=len(game.moves)))
 
     def next_view(self) -> None:
         """From the table to the board alone, to the map without figures, and back."""

@@ -38,6 +38,7 @@ class Commands:
             "new-game": self._new_game, "players": self._players, "mode": self._mode,
             "take-over": self._take_over, "read": self._read_notice,
             "start": self._start, "rematch": self._rematch, "ending": self._ending,
+            "replay": self._replay,
         }  # fmt: skip
 
     def do(self, name: str, what: str) -> None:
@@ -175,7 +176,7 @@ class Commands:
         self.app.begin(self._read())
 
     def _rematch(self, _what: str) -> None:
-        self.app.begin(rematch(self.app.table.game))
+        self.app.begin(rematch(self.app.shown.game))
 
     def _take_over(self, what: str) -> None:
         self.app.games.later(self.app.games.open(what, take=True))
@@ -184,7 +185,11 @@ class Commands:
         self.app.games.notices.unsay(what)
 
     def _ending(self, _what: str) -> None:
-        ending.show_ending(self.app.table.view(), self.app.texts)
+        ending.show_ending(self.app.shown.view(), self.app.texts)
+
+    def _replay(self, what: str) -> None:
+        """Look back at the game that is shown, from there or from where it is."""
+        self.app.replay(self.app.table.game, int(what) if what else None)
 
     def _read(self) -> Setup:
         return newgame.read_setup(self.setup, self.app.texts)

@@ -1,24 +1,12 @@
 """What keeping games costs: a save at the end of a long game, a shelf of 500, opening a record."""
 
-import json
-import tempfile
-from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 
-from boot import wait_for_quiet
-from browsers import CHROMIUM_FLAGS, chromium
 from games import lively
-from keeping import put_texts, texts_of
-from playwright.sync_api import Page, sync_playwright
-from visits import Visit
+from playwright.sync_api import Page
 
-import build
 from tikal import Game, new_game
-from tikal.table.labels import Name
-from tikal.table.table import Table
-from web.build.serve import Server, running
 
 GAMES = 500
 ROUNDS = 20
