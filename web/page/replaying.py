@@ -54,6 +54,7 @@ class Replaying:
         by_id("look-back").setAttribute("aria-pressed", "true")
         self.app.board.resize()
         self._show()
+        js.window.scrollTo(0, 0)  # on a phone the log is far below the board
         self._bar.at.focus()
 
     def close(self) -> None:
