@@ -37,12 +37,13 @@ EDITIONS: Final = {
 }
 DEFAULT_EDITION: Final = "rio-grande"
 
-_VALUES: Final[dict[str, tuple[object, ...]]] = {
+RULE_VALUES: Final[dict[str, tuple[object, ...]]] = {
     "camp_needs_member": (False, True),
     "tie_break": get_args(TieBreak),
     "all_pass": get_args(AllPass),
     "round_opener": get_args(RoundOpener),
 }
+"""What each rule may be."""
 
 
 def options(edition: str, rules: Mapping[str, object] | None = None) -> Options:
@@ -53,11 +54,11 @@ def options(edition: str, rules: Mapping[str, object] | None = None) -> Options:
     if edition not in EDITIONS:
         raise SetUpError(unknown("edition", edition, EDITIONS))
     for name, value in (rules or {}).items():
-        if name not in _VALUES:
-            raise SetUpError(unknown("rule", name, _VALUES))
+        if name not in RULE_VALUES:
+            raise SetUpError(unknown("rule", name, RULE_VALUES))
         # By type too: JSON's 0 and 1 are not false and true.
-        if not any(value == known and type(value) is type(known) for known in _VALUES[name]):
-            known = ", ".join(map(shown, _VALUES[name]))
+        if not any(value == known and type(value) is type(known) for known in RULE_VALUES[name]):
+            known = ", ".join(map(shown, RULE_VALUES[name]))
             figures: dict[str, Figure] = {"rule": name, "word": shown(value), "known": known}
             raise SetUpError(Refusal("rule-value", figures))
     return replace(EDITIONS[edition], **cast("dict[str, Any]", rules or {}))

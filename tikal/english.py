@@ -94,4 +94,8 @@ SENTENCES: Final = {
     "result-differs": "result: the moves give scores {scores} and winners {winners}",
     # Saves
     "save-damaged": "the save has changed since it was written",
+    # Links
+    "link-not-ours": "this is not a link to a game",
+    "link-damaged": "the link is damaged: it was cut short or altered on its way",
+    "link-newer": "the link is of version {version}, which is newer than this program",
 }

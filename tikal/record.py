@@ -8,6 +8,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, NoReturn, cast
 
 from tikal.components import (
@@ -38,21 +39,27 @@ Record = dict[str, object]
 
 def to_record(game: Game) -> Record:
     """The record of a game, ready for JSON."""
-    record: Record = {
+    return {**_head(game.deal, game.seats, game.edition, game.seed), **_moves(game)}
+
+
+def _head(deal: Deal, seats: tuple[Seat, ...], edition: str, seed: str | None) -> Record:
+    """What a record says before the first move."""
+    return {
         "format": FORMAT,
         "version": VERSION,
-        "mode": game.deal.mode,
-        "edition": game.edition,
-        "rules": as_rules(game.deal.options),
-        "players": [
-            {"name": seat.name, "color": seat.color, "kind": seat.kind} for seat in game.seats
-        ],
-        "first": game.deal.first,
-        **({} if game.seed is None else {"seed": game.seed}),
-        "tiles": [TILE_IDS[tile] for tile in game.deal.tiles],
-        "treasures": [MOTIFS[motif] for motif in game.deal.treasures],
-        "moves": [str(move) for move in game.moves],
+        "mode": deal.mode,
+        "edition": edition,
+        "rules": as_rules(deal.options),
+        "players": [{"name": seat.name, "color": seat.color, "kind": seat.kind} for seat in seats],
+        "first": deal.first,
+        **({} if seed is None else {"seed": seed}),
+        "tiles": [TILE_IDS[tile] for tile in deal.tiles],
+        "treasures": [MOTIFS[motif] for motif in deal.treasures],
     }
+
+
+def _moves(game: Game) -> Record:
+    record: Record = {"moves": [str(move) for move in game.moves]}
     if game.over:
         record["result"] = {"scores": game.scores, "winners": game.winners}
     return record
@@ -60,8 +67,21 @@ def to_record(game: Game) -> Record:
 
 def dumps(game: Game) -> str:
     """The record of a game as text: one field a line, so that people can read it."""
-    lines = (f" {json.dumps(key)}: {json.dumps(value)}" for key, value in to_record(game).items())
-    return "{\n" + ",\n".join(lines) + "\n}\n"
+    return "{\n" + head_text(game) + ",\n" + _lines(_moves(game)) + "\n}\n"
+
+
+def head_text(game: Game) -> str:
+    """The fields of the record that stay the same while the game is played."""
+    return _head_text(game.deal, game.seats, game.edition, game.seed)
+
+
+@lru_cache(maxsize=4)  # a game is written after every move
+def _head_text(deal: Deal, seats: tuple[Seat, ...], edition: str, seed: str | None) -> str:
+    return _lines(_head(deal, seats, edition, seed))
+
+
+def _lines(record: Record) -> str:
+    return ",\n".join(f" {json.dumps(key)}: {json.dumps(value)}" for key, value in record.items())
 
 
 def loads(text: str | bytes) -> Game:

@@ -42,7 +42,7 @@ addEventListener("pointerup", ({ timeStamp }) => {
 let before = 0;
 addEventListener("pointerover", () => { before = performance.now(); }, true);
 addEventListener("pointerover", (event) => {
-  if (event.target.closest("#log li")) times.repaint.push(performance.now() - before);
+  if (event.target.closest("#log button")) times.repaint.push(performance.now() - before);
 });
 window.requestAnimationFrame = (callback) => { times.frames += 1; return ask(callback); };
 """
@@ -92,7 +92,7 @@ def measure(page: Page) -> dict[str, list[float]]:
         page.wait_for_timeout(40)
         page.keyboard.press("u")  # so that there are AP for the next one
     page.mouse.move(10, 10)
-    for line in page.locator("#log li").all()[:ROUNDS]:
+    for line in page.locator("#log button").all()[:ROUNDS]:
         line.hover()
     times: dict[str, list[float]] = page.evaluate("times")
     page.evaluate("times.frames = 0")

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from random import Random
 
 from hands import Hands
-from visits import Visit, kept_record
+from keeping import kept_record
+from visits import Visit
 
 from tikal import Game, dumps, new_game
 from tikal.deal import choose
@@ -80,12 +81,12 @@ def lively_games(mode: Mode) -> list[Game]:
     game, rng = new_game(NAMES, mode, seed="lively"), Random(7)
     games = [game.copy()]
     while not game.over:
-        game.play(_lively(game, rng))
+        game.play(lively(game, rng))
         games.append(game.copy())
     return games
 
 
-def _lively(game: Game, rng: Random) -> Move:
+def lively(game: Game, rng: Random) -> Move:
     """Dig where one can, have many about, bid little, guard only what is worth it."""
     legal = game.legal_moves()
     wished = [move for move in legal if move.verb in ("uncover", "dig")]

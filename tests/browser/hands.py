@@ -49,6 +49,8 @@ class Hands:
         self.touch = touch
         self.covered: list[str] = []
         """What could not be pointed at because buttons were in front of it."""
+        self._done = 0
+        """Actions of this turn."""
 
     # Pointing
 
@@ -189,18 +191,21 @@ class Hands:
 
     def play_on(self, rng: Random, actions: int = 3) -> None:
         """Play to the end, with so many actions a turn at most, checking after each."""
-        done = 0
         while not self.table.game.over:
-            moves = self.table.game.legal_moves()
-            if self.table.game.phase != "act":
-                self.do(choose(_sober(moves), rng))
-                done = 0
-            elif done == actions or moves == [END]:
-                self.do(END)
-            else:
-                self.act(rng, moves)
-                done += 1
-            self.visit.sees_moves(len(self.table.game.moves))
+            self.step(rng, actions)
+
+    def step(self, rng: Random, actions: int) -> None:
+        """Decide one thing."""
+        moves = self.table.game.legal_moves()
+        if self.table.game.phase != "act":
+            self.do(choose(_sober(moves), rng))
+            self._done = 0
+        elif self._done == actions or moves == [END]:
+            self.do(END)
+        else:
+            self.act(rng, moves)
+            self._done += 1
+        self.visit.sees_moves(len(self.table.game.moves))
 
     def act(self, rng: Random, moves: list[Move]) -> None:
         """One action: something where one stands rather than walking, if there is."""

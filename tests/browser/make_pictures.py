@@ -6,9 +6,10 @@ Plays a whole game through the page on the way and writes its record to docs/, t
 
 from browsers import CHROMIUM_FLAGS, chromium
 from games import basic_game, lively_moments
+from keeping import kept_record
 from pictures import BOARD_SIZE, KEPT, MOMENTS, show
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
-from visits import Visit, kept_record
+from visits import Visit
 
 import build
 from web.build.serve import Server, running

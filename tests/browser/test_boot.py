@@ -4,8 +4,9 @@ import ast
 import sys
 from pathlib import Path
 
+from keeping import kept_game
 from playwright.sync_api import Browser, BrowserContext, expect
-from visits import RUNNING, Visit, kept_game
+from visits import RUNNING, Visit
 
 from web.build.serve import Server
 

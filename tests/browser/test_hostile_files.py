@@ -5,7 +5,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import shelves
 from browser_fixtures import Seat
 from playwright.sync_api import FilePayload, expect
 from positions import GOLDEN, stopped
@@ -89,8 +88,6 @@ def shortened(fault: str) -> bool:
 
 
 def sit_down(visit: Visit) -> Visit:
-    visit.page.goto(f"{visit.address}licences/credits.txt")
-    shelves.clear(visit.page)
     visit.sit_down()
     visit.do("games")
     visit.shows_dialog("games")

@@ -7,8 +7,9 @@ import shutil
 from pathlib import Path
 
 from browsers import CHROMIUM_FLAGS, chromium
+from keeping import kept_game
 from playwright.sync_api import BrowserContext, Playwright, expect
-from visits import FAILURE, OFFLINE_READY, RUNNING, Visit, kept_game
+from visits import FAILURE, OFFLINE_READY, RUNNING, Visit
 
 from web.build.serve import Server, running
 

@@ -7,8 +7,9 @@ import subprocess
 from collections.abc import Iterator
 
 import pytest
+from keeping import kept_game
 from playwright.sync_api import Error, Playwright
-from visits import OFFLINE_READY, Visit, kept_game
+from visits import OFFLINE_READY, Visit
 
 import build
 from web.build.serve import Server

@@ -8,15 +8,17 @@ from pathlib import Path
 import pytest
 import shelves
 from browser_fixtures import Seat
+from keeping import put_texts, texts_of
 from playwright.sync_api import Download, Locator, expect
 from positions import finished, stopped
 from test_table_layout import FAULTS, SIZES
 from visits import Visit
 
 from tikal import Game, dumps, loads
-from tikal.table.labels import loads_label
+from tikal.table.labels import Name, loads_label
 from web.page import picture
 
+ON_TABLE = stopped("basic-rio-grande-2", 10)
 ANA = stopped("basic-rio-grande-4", 60)
 BO = stopped("auction-rio-grande-4", 90)
 OVER = finished("basic-rio-grande-4")
@@ -31,14 +33,11 @@ def shelf(seat: Seat) -> Shelf:
     """The page with these games on its shelf, the last one played last, and the list open."""
 
     def make(*games: Game, size: tuple[int, int] = (1440, 900), **more: str) -> Visit:
-        visit = seat(size)
-        visit.page.goto(f"{visit.address}licences/credits.txt")
-        shelves.clear(visit.page)
+        visit = seat(size).sit_down(ON_TABLE)
         texts = dict(more)
-        for hours, game in enumerate(games):
-            texts |= shelves.texts_of(game, f"game{hours}", hours=hours)
-        shelves.put(visit.page, texts)
-        visit.sit_down()
+        for n, game in enumerate(games):
+            texts |= texts_of(game, Name(f"game{n}"), shelves.NOON + n * shelves.HOUR)
+        put_texts(visit.page, texts)
         visit.do("games")
         visit.shows_dialog("games")
         return visit
@@ -150,7 +149,7 @@ def test_what_is_on_the_table_cannot_be_deleted(shelf: Shelf) -> None:
 
 
 def test_hundreds_of_games_can_be_scrolled_and_searched(shelf: Shelf) -> None:
-    label = loads_label(shelves.texts_of(ANA, "many")["label many"])
+    label = loads_label(texts_of(ANA, Name("many"), shelves.NOON)["label many"])
     assert label
     visit = shelf(BO, **shelves.copies(label, 500))
     rows = visit.page.locator("#games-list li")

@@ -2,9 +2,10 @@
 
 from browser_fixtures import Seat
 from hands import Hands
+from keeping import kept_game
 from playwright.sync_api import expect
 from positions import can, first, stopped
-from visits import Visit, kept_game
+from visits import Visit
 
 from tikal import Game
 from tikal.components import BASE_CAMP

@@ -1,8 +1,8 @@
 """The auction: what is on display, who is in, and the limit up to which the table bids."""
 
 from browser_fixtures import Seat
+from keeping import kept_game
 from playwright.sync_api import expect
-from visits import kept_game
 
 from tikal import new_game
 from tikal.table.table import Table

@@ -1,10 +1,11 @@
 """The board under mouse, fingers and keys: zoom, push, pinch, turn; and the map alone."""
 
 from browser_fixtures import Seat
+from keeping import kept_game
 from pictures import difference
 from playwright.sync_api import CDPSession, expect
 from positions import stopped
-from visits import Visit, kept_game
+from visits import Visit
 
 from tikal.hexes import BY_NAME, Hex
 from web.page import geometry

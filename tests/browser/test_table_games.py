@@ -7,8 +7,9 @@ from pathlib import Path
 
 from browser_fixtures import Seat
 from games import auction_game, basic_game
+from keeping import kept_record
 from playwright.sync_api import expect
-from visits import Visit, kept_record
+from visits import Visit
 
 from tikal import Game, dumps
 

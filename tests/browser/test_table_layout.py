@@ -43,14 +43,16 @@ FAULTS = """phone => {
     if (!inside) faults.push(`the dialog is outside: ${JSON.stringify(box)}`);
     if (dialog.scrollWidth > dialog.clientWidth) faults.push("the dialog scrolls sideways");
   }
-  const afloat = (node) => phone && node.closest("#dock"); // over a page that scrolls below it
+  // One may be over a page that scrolls below it, or behind the edge of what scrolls itself.
+  const layer = (node) => node.closest("#log") ? 2
+    : phone && node.closest("#dock, #replay") ? 1 : 0;
   const buttons = all("button").map((node) => ({ node, box: node.getBoundingClientRect() }));
   buttons.forEach(({ node, box }, index) => {
     if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`outside: ${told(node)}`);
     const small = phone && box.height < 40 && !node.classList.contains("set");
     if (small) faults.push(`${Math.round(box.height)} high: ${told(node)}`);
     for (const other of buttons.slice(index + 1)) {
-      if (!afloat(node) !== !afloat(other.node)) continue;
+      if (layer(node) !== layer(other.node)) continue;
       const [a, b] = [box, other.box];
       const apart = a.right <= b.left + 0.5 || b.right <= a.left + 0.5
         || a.bottom <= b.top + 0.5 || b.bottom <= a.top + 0.5;

@@ -3,10 +3,11 @@
 import json
 
 from browser_fixtures import Seat
+from keeping import kept_record
 from pictures import difference
 from playwright.sync_api import expect
 from positions import can, first, stopped
-from visits import Visit, kept_record
+from visits import Visit
 
 GAME = "basic-rio-grande-3"
 
@@ -86,7 +87,7 @@ def test_settings_take_effect_at_once_and_stay(seat: Seat) -> None:
 def test_a_line_of_the_log_shows_where_it_was(seat: Seat) -> None:
     visit = seat().sit_down(stopped(GAME, 60))
     calm = visit.picture()
-    visit.page.locator("#log li:not([data-hexes=''])").first.hover()
+    visit.page.locator("#log button:not([data-hexes=''])").first.hover()
     pointed = visit.picture()
     assert difference(visit.page.context, calm, pointed) > 0.05
     visit.page.mouse.move(700, 5)

@@ -3,10 +3,11 @@
 import pytest
 from browser_fixtures import Seat
 from hands import Hands
+from keeping import kept_game
 from pictures import difference
 from playwright.sync_api import expect
 from positions import can, first, stopped
-from visits import Visit, kept_game
+from visits import Visit
 
 from tikal import Game
 from tikal.hexes import BY_NAME

@@ -3,10 +3,12 @@
 import json
 from collections.abc import Iterable, Sequence
 
+from keeping import put_texts, texts_of
 from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
 
-from tikal import Game, dumps
+from tikal import Game
 from tikal.hexes import BY_NAME, Hex
+from tikal.table.labels import Name
 from web.build.serve import Server
 from web.page import geometry
 from web.page.camera import Camera
@@ -59,11 +61,15 @@ class Visit:
     def sit_down(self, game: Game | None = None, **settings: object) -> "Visit":
         """Open the page with this game on the table, or a new one; calm unless told otherwise."""
         self.page.goto(f"{self.address}licences/credits.txt")
-        kept = {"tikal.settings": json.dumps({**CALM, **settings})}
-        if game:
-            kept["tikal.game"] = dumps(game)
+        texts = {**texts_of(game, Name("given")), "current": "given"} if game else {}
+        put_texts(self.page, texts, clear=True)
         self.page.evaluate(
-            "kept => { localStorage.clear(); Object.assign(localStorage, kept); }", kept
+            """settings => {
+              localStorage.clear();
+              sessionStorage.clear();
+              localStorage['tikal.settings'] = settings;
+            }""",
+            json.dumps({**CALM, **settings}),
         )
         return self.open()
 
@@ -134,7 +140,7 @@ class Visit:
 
     def play_a_turn(self) -> None:
         """Place the tile, bring in a worker, end the turn; whoever has been here before."""
-        before = len(kept_game(self.page)) if self._keeps else 0
+        before = int(self.page.locator("body").get_attribute("data-moves") or 0)
         self.click("b3")
         self.click("b3")
         self.do("supply", "W")
@@ -146,20 +152,3 @@ class Visit:
         if self.page.locator("#dialog[open]").count():
             self.page.locator("#dialog [data-do=close]").click()
         expect(self.page.locator("#turn")).to_contain_text("place the tile")
-
-    @property
-    def _keeps(self) -> bool:
-        """Does this browser keep a game at all?"""
-        script = "() => { try { return 'tikal.game' in localStorage; } catch { return false; } }"
-        return bool(self.page.evaluate(script))
-
-
-def kept_game(page: Page) -> Sequence[str]:
-    """The moves of the game this browser has kept."""
-    moves: Sequence[str] = page.evaluate("JSON.parse(localStorage['tikal.game']).moves")
-    return moves
-
-
-def kept_record(page: Page) -> str:
-    """The whole record this browser has kept."""
-    return str(page.evaluate("localStorage['tikal.game']"))

@@ -31,7 +31,7 @@ def ending(history: History) -> Ending | None:
     if state.phase != "over":
         return None
     won = tuple(winners(state))
-    return Ending(won, _reason(state, won), _curve(history), _rounds(history))
+    return Ending(won, _reason(state, won), curve(history), _rounds(history))
 
 
 def _reason(state: State, won: tuple[Player, ...]) -> str:
@@ -46,13 +46,14 @@ def _reason(state: State, won: tuple[Player, ...]) -> str:
     return "guard" if guarded.count(max(guarded)) == 1 else "treasures"
 
 
-def _curve(history: History) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    curve: list[tuple[int, tuple[int, ...]]] = []
+def curve(history: History) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """(number of moves, everyone's score) whenever a score changed, from the beginning."""
+    points: list[tuple[int, tuple[int, ...]]] = []
     for n, state in enumerate(history.positions):
         scores = tuple(state.scores)
-        if not curve or scores != curve[-1][1]:
-            curve.append((n, scores))
-    return tuple(curve)
+        if not points or scores != points[-1][1]:
+            points.append((n, scores))
+    return tuple(points)
 
 
 def _rounds(history: History) -> tuple[tuple[tuple[int, int], ...], ...]:

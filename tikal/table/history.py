@@ -60,6 +60,17 @@ class History:
         # A position set up by hand is where such a game begins.
         self.positions[-1] = game.state.copy()
 
+    def until(self, moves: int) -> "History":
+        """The way so far and no further, with nothing to undo; the positions are the same."""
+        new = History.__new__(History)
+        new.game = self.game.copy()
+        new.game.moves = self.game.moves[:moves]
+        new.game.state = self.positions[moves].copy()
+        new.positions = self.positions[: moves + 1]
+        new.turns = [begin for begin in self.turns if begin <= moves]
+        new.taken_back, new._marks, new._undone = [], [], []
+        return new
+
     def _keep(self, move: Move, state: State) -> None:
         self.positions.append(state)
         if move.verb == "end":

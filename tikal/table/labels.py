@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tikal.components import Terrain
@@ -10,7 +11,7 @@ from tikal.editions import MODES
 from tikal.game import COLORS, Game
 from tikal.hexes import SPACES
 from tikal.moves import Player
-from tikal.record import to_record
+from tikal.record import head_text
 from tikal.state import NOBODY
 from tikal.table.saves import seal, unseal
 from tikal.table.view import View
@@ -146,13 +147,17 @@ def label_of(name: Name, game: Game, view: View, now: int) -> Label:
 
 def deal_of(game: Game) -> str:
     """A digest of everything in the record but the moves and what came of them."""
-    record = {k: v for k, v in to_record(game).items() if k not in ("moves", "result")}
-    return hashlib.sha256(json.dumps(record).encode()).hexdigest()[:16]
+    return _digest(head_text(game))
+
+
+@lru_cache(maxsize=4)
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def _board(view: View) -> str:
     digits = []
     for spot in view.hexes:
         holder = next((p for p in (spot.guard, spot.camp, spot.holder) if p != NOBODY), NOBODY)
-        digits += [_DIGITS[int(spot.terrain)], _DIGITS[spot.value], _DIGITS[holder + 1]]
+        digits += [_DIGITS[spot.terrain], _DIGITS[spot.value], _DIGITS[holder + 1]]
     return "".join(digits)

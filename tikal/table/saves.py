@@ -80,17 +80,23 @@ class Keeping:
         self._epoch = epoch
         self._old = tuple(old)
         """Keys of earlier epochs, dropped once there is a safe copy of this one."""
-        self._serial = 0
+        self.serial = 0
+        """Of the last save asked for."""
         self._safe = (0, 1)
         """Serial and place of the last copy known to be safe."""
 
     def save(self, game: Game, aside: Aside) -> Saving:
         """What to write; tell `written` when it is safe."""
-        self._serial += 1
-        serial, place = self._serial, 1 - self._safe[1]
+        self.serial += 1
+        serial, place = self.serial, 1 - self._safe[1]
         head = json.dumps([serial, aside.to_json()])
         puts = {f"{saves_prefix(self.id)}{self._epoch} {place}": seal(f"{head}\n{dumps(game)}")}
         return Saving(Changes(puts, self._old if self._safe[0] else ()), serial, place)
+
+    def keys(self) -> tuple[str, ...]:
+        """Where this game may be in the store."""
+        places = (f"{saves_prefix(self.id)}{self._epoch} {place}" for place in (0, 1))
+        return (*places, *self._old)
 
     def written(self, saving: Saving) -> None:
         """This save is safe."""

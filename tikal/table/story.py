@@ -17,6 +17,12 @@ class Story:
         self._told: list[tuple[Line, ...]] = []
         self._ends: list[int] = []
 
+    def until(self, history: History) -> "Story":
+        """The story of the same way not gone so far; what is told is told for both."""
+        new = Story(history)
+        new._told, new._ends = self._told, self._ends
+        return new
+
     def lines(self) -> tuple[Line, ...]:
         """All lines, oldest first."""
         told = [line for turn in range(len(self._history.turns)) for line in self.of_turn(turn)]

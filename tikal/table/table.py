@@ -32,13 +32,20 @@ class Table:
     'act'
     """
 
-    def __init__(self, game: Game, take_backs: bool = False, aside: Aside = NO_ASIDE) -> None:
+    def __init__(
+        self,
+        game: Game,
+        take_backs: bool = False,
+        aside: Aside = NO_ASIDE,
+        history: History | None = None,
+    ) -> None:
+        """A game somebody plays on; its history, where that is known already, saves time."""
         self.game = game
         self.take_backs = take_backs
         self.chosen: Hex | None = None
         self.selection: Selection | None = None
         self.rotation = 0
-        self._history = History(game, aside)
+        self._history = history or History(game, aside)
         self._story = Story(self._history)
         self._limits = Limits(aside.limits)
         self._musters = Musters()
@@ -119,7 +126,7 @@ class Table:
                 return
         elif state.strength_of(state.player, h):
             here = held is not None and held.source == h
-            self.selection = hand.one_more(state, held) if held and here else hand.take(state, h)
+            self._hold(hand.one_more(state, held) if held and here else hand.take(state, h))
         self._choose(h)
 
     def turn_tile(self, step: int, h: Hex | None = None) -> None:

@@ -5,32 +5,33 @@ saved; then everything is shown as the table says. Nothing here knows a rule.
 """
 
 import json
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
 import js
 from pyodide.ffi import create_proxy
 
-from tikal import Game, TikalError, dumps, loads
+from tikal import Game
 from tikal.hexes import BY_NAME, Hex
-from tikal.moves import Move, Player
+from tikal.table.aside import NO_ASIDE, Aside
 from tikal.table.setup import Setup
 from tikal.table.table import Table
-from tikal.table.view import Scored, View
+from tikal.table.view import View
 from web.page import storage
 from web.page.board.overlay import Marks
 from web.page.board.stage import Stage
 from web.page.commands import Commands
-from web.page.dialogs import asking, ending, frame, newgame
-from web.page.dom import by_id, element
+from web.page.dialogs import asking, elsewhere, ending, frame, newgame
+from web.page.dom import by_id
+from web.page.games import Games
 from web.page.geometry import Point
 from web.page.keys import key_command
+from web.page.replaying import Replaying
 from web.page.screen import Screen, Shown
 from web.page.settings import SPEEDS, Settings
 from web.page.sound import Sounds
+from web.page.store import Store
 from web.page.texts import Texts
-from web.page.wording import refusal_text
 
 VIEWS: Final = ("table", "board", "map")
 """All of the page; the board alone; the board without its figures."""
@@ -39,10 +40,14 @@ VIEWS: Final = ("table", "board", "map")
 class App:
     """One page with one game on its table."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
         self.texts = Texts(js.document.documentElement.lang)
         self.settings = self._kept_settings()
-        self.table = self._table(self._kept_game() or Setup().game(newgame.names(self.texts)))
+        self.games = Games(store, self.texts, self._lay, self._keep)
+        first = self.games.first()
+        self._fresh = first is None
+        """Is this a game nobody has asked for? It is kept when somebody plays it."""
+        self.table = self._table(*(first or (Setup().game(newgame.names(self.texts)),)))
         self.commands = Commands(self)
         self.sounds = Sounds()
         self.screen = Screen(self.texts)
@@ -51,14 +56,18 @@ class App:
         """Has the player been asked once whether the turn shall really end?"""
         self.threats = False
         """Does the player want to know who could take a temple?"""
-        self._counting = False
-        """Are points being counted out on the board?"""
+        self.replaying: Replaying | None = None
         self.view = VIEWS[0]
         self.hover: Hex | None = None
         self.emphasis: tuple[Hex, ...] = ()
 
-    def _table(self, game: Game) -> Table:
-        return Table(game, take_backs=self.settings.take_backs)
+    def _table(self, game: Game, aside: Aside = NO_ASIDE) -> Table:
+        return Table(game, self.settings.take_backs, aside)
+
+    @property
+    def shown(self) -> Table:
+        """What there is to see: the game on the table, or a point of a replay."""
+        return self.replaying.table if self.replaying else self.table
 
     # Starting
 
@@ -74,14 +83,18 @@ class App:
             (js.document, "click", self._pressed),
             (js.document, "keydown", self._key),
             (by_id("dialog"), "change", self._changed),
+            (by_id("replay"), "input", self._scrubbed),
             (by_id("log"), "pointerover", self._log_pointed),
             (by_id("log"), "focusin", self._log_pointed),
             (by_id("log"), "pointerleave", self._log_left),
         ):
             target.addEventListener(event, create_proxy(heard))
         self.commands.shelving.listen()
+        js.window.addEventListener("beforeunload", create_proxy(self._leaving))
         self.keep_settings()
-        self._keep()
+        if not self._fresh:
+            self._keep()
+        self._elsewhere()
         self._resized()
         js.ResizeObserver.new(create_proxy(self._resized)).observe(by_id("canvas"))
         js.document.fonts.addEventListener("loadingdone", create_proxy(self._fonts_came))
@@ -101,11 +114,11 @@ class App:
             self.act(str(button.dataset.do), str(button.getAttribute("data-what") or ""))
 
     def _key(self, event: Any) -> None:
-        typing = event.target.closest("input, select, textarea, dialog")
+        typing = event.target.closest("input:not([type=range]), select, textarea, dialog")
         if str(event.key) in ("Enter", " "):  # which press what has the focus
             typing = typing or event.target.closest("button, summary")
         control = bool(event.ctrlKey or event.metaKey)
-        command = key_command(str(event.key), control=control)
+        command = key_command(str(event.key), control=control, replay=bool(self.replaying))
         if command and (control or not typing) and not frame.shown():
             event.preventDefault()
             self.act(*command)
@@ -114,36 +127,52 @@ class App:
         self.commands.changed(event.target)
         self.show()
 
+    def _scrubbed(self, event: Any) -> None:
+        if self.replaying:
+            self.replaying.changed(event.target)
+
     def act(self, do: str, what: str = "") -> None:
         """Do a command, then save and show what came of it."""
-        if self._skipped():
+        if self.replaying and self.replaying.does(do, what):
             return
-        before = self.table.view()
+        if self._skipped() or self._elsewhere():
+            return
+        before = self.shown.view()
         if do != "end":
             self.asking = False
+        replaying = self.replaying
         self.commands.do(do, what)
-        self.done(before)
+        if self.replaying is replaying:  # else the other has been shown already
+            self.done(before)
 
     def tapped(self, point: Point, mouse: bool) -> None:
         """The board was clicked or tapped."""
-        if self._skipped():
+        if self._skipped() or self._elsewhere():
             return
-        before = self.table.view()
+        table = self.shown
+        before = table.view()
         self.asking = False
         h = self.board.hex_at(point)
         figure = self.board.figure_at(point)
-        other = self.table.selection is None or self.table.selection.source != h
+        other = table.selection is None or table.selection.source != h
         if mouse and figure and figure[1] == before.player and before.phase == "act" and other:
-            self.table.tap(None)  # pointing at own figures always means them
-        self.table.tap(h, sure=mouse)
+            table.tap(None)  # pointing at own figures always means them
+        table.tap(h, sure=mouse)
         self.done(before)
 
     def _skipped(self) -> bool:
         """While points are counted out, whatever one does only skips to the end of that."""
-        counting = self._counting
+        counting = self.board.counting
         if counting:
             self.board.finish()
         return counting
+
+    def _elsewhere(self) -> bool:
+        """What another tab plays is not played here; all one can do is in that dialog."""
+        barred = not (self.games.keeper.held or self.replaying or frame.shown())
+        if barred:
+            elsewhere.tell_elsewhere(self.games.name.id, self.texts)
+        return barred
 
     def hovered(self, point: Point | None) -> None:
         """The pointer is over the board, or has left it."""
@@ -156,12 +185,12 @@ class App:
             self.screen.tip_at(point)
 
     def _tip(self) -> None:
-        look = self.table.look(self.hover) if self.hover is not None else None
-        self.screen.tip(self.table.view(), look, self.settings.help)
+        look = self.shown.look(self.hover) if self.hover is not None else None
+        self.screen.tip(self.shown.view(), look, self.settings.help)
 
     def turned(self, step: int) -> None:
         """The tile shall be turned where it is tried out."""
-        self.table.turn_tile(step, self.hover if self.table.chosen is None else None)
+        self.shown.turn_tile(step, self.hover if self.shown.chosen is None else None)
         self.show()
 
     def _log_pointed(self, event: Any) -> None:
@@ -178,7 +207,7 @@ class App:
 
     def done(self, before: View) -> None:
         """Save what was played, then show it, in motion where there is time for it."""
-        view = self.table.view()
+        view = self.shown.view()
         if view.moves == before.moves:
             self.show()
             return
@@ -199,26 +228,10 @@ class App:
         table = self.table
 
         def then() -> None:
-            self._counting = False
             if passed and table is self.table:  # and no other game has been begun
                 self._hand_over()
 
-        self._watch(list(moves), scored, before, view, then)
-
-    def _watch(
-        self, moves: list[tuple[Player, Move]], scored: tuple[Scored, ...], before: View,
-        after: View, then: Callable[[], None],
-    ) -> None:  # fmt: skip
-        """The moves on the board, then a scoring, then the rest."""
-        if not scored:
-            self.board.play(moves, before, after, self.speed, then)
-            return
-
-        def count() -> None:
-            self._counting = True
-            self.board.show_scoring(scored[-1], after, self.speed, then)
-
-        self.board.play(moves, before, after, self.speed, count)
+        self.board.watch(list(moves), scored, before, view, speed=self.speed, done=then)
 
     def _hand_over(self) -> None:
         """The next player, or the end."""
@@ -238,21 +251,27 @@ class App:
 
     def show(self) -> None:
         """Everything as the table says."""
-        view = self.table.view()
+        table = self.shown
+        view = table.view()
         at, level = view.chosen, self.settings.help
-        look = self.table.look(at) if at is not None else None
-        threats = self.table.threats(at) if at is not None and self.threats else None
-        self.screen.show(Shown(view, look, threats, self.table.story(), level, self.asking))
+        look = table.look(at) if at is not None else None
+        threats = table.threats(at) if at is not None and self.threats else None
+        shown = Shown(view, look, threats, (), level, self.asking)
+        if self.replaying:
+            self.screen.show(self.replaying.in_its_story(shown))
+        else:
+            self.screen.show(shown._replace(story=table.story()))
         self._paint()
         self._tip()
 
     def _paint(self) -> None:
         """The board alone: what is pointed at may change often."""
-        pointed = self.hover if self.hover is not None else self.table.chosen
-        look = self.table.look(pointed) if pointed is not None else None
+        table = self.shown
+        pointed = self.hover if self.hover is not None else table.chosen
+        look = table.look(pointed) if pointed is not None else None
         bare = self.view == "map"
         marks = Marks(self.settings.help, self.hover, self.emphasis, bare=bare)
-        self.board.show(self.table.view(), look, marks)
+        self.board.show(table.view(), look, marks)
 
     # Settings and games
 
@@ -281,11 +300,35 @@ class App:
 
     def begin(self, setup: Setup) -> None:
         """Put a new game on the table."""
-        self.table = self._table(setup.game(newgame.names(self.texts)))
         storage.keep(storage.SETUP, json.dumps(replace(setup, seed="").to_json()))
+        self.games.begin(setup.game(newgame.names(self.texts)))
+
+    def _lay(self, game: Game, aside: Aside) -> None:
+        """This is the game on the table now."""
+        self.table = self._table(game, aside)
         self._keep()
         self.board.finish()
+        frame.close()
+        if self.replaying:
+            self.replaying.close()
         self.show()
+
+    def replay(self, game: Game, at: int | None = None) -> None:
+        """Look back at a game, from so many moves on, or from where it is now.
+
+        The game on the table waits; nothing is saved.
+        """
+        self.board.finish()
+        frame.close()
+        if self.replaying:
+            self.replaying.close()
+        self.replaying = Replaying(self, game, at)
+        self.replaying.open()
+
+    def what_if(self, game: Game) -> None:
+        """Play on from a point of a replay, as a game of its own."""
+        names = ", ".join(seat.name for seat in game.seats)
+        self.games.begin(game, self.texts("replay.title", names=names, move=len(game.moves)))
 
     def next_view(self) -> None:
         """From the table to the board alone, to the map without figures, and back."""
@@ -293,24 +336,11 @@ class App:
         js.document.body.dataset.view = self.view
         self.board.resize()  # at once: the next click must not meet the old one
 
-    def _kept_game(self) -> Game | None:
-        """The game of the last visit. One that cannot be read is set aside, not lost."""
-        text = storage.kept(storage.GAME)
-        if text is None:
-            return None
-        try:
-            return loads(text)
-        except TikalError as error:
-            storage.keep(storage.DAMAGED, text)
-            self._notice("storage.damaged", reason=refusal_text(error.refusal, None, self.texts))
-            return None
-
     def _keep(self) -> None:
         """Save, before anything is shown (the next page load reads it)."""
-        if not storage.keep(storage.GAME, dumps(self.table.game)):
-            self._notice("storage.blocked")
+        self.games.keeper.keep(self.table)
 
-    def _notice(self, key: str, **figures: object) -> None:
-        if by_id(key) is None:
-            sentence = element("p", self.texts(key, **figures))
-            by_id("notices").append(element("div", sentence, class_="notice", id=key))
+    def _leaving(self, event: Any) -> None:
+        """Do not let the page be closed unasked while a game is nowhere else."""
+        if self.table.game.moves and not self.games.keeper.safe:
+            event.preventDefault()

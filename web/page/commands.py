@@ -38,8 +38,9 @@ class Commands:
             "options": self._options, "close": self._close,
             "hand-over-off": self._hand_over_off,
             "new-game": self._new_game, "players": self._players, "mode": self._mode,
+            "take-over": self._take_over, "read": self._read_notice,
             "start": self._start, "rematch": self._rematch, "ending": self._ending,
-            **self.shelving.commands,
+            "replay": self._replay, **self.shelving.commands,
         }  # fmt: skip
 
     def do(self, name: str, what: str) -> None:
@@ -175,14 +176,22 @@ class Commands:
 
     def _start(self, _what: str) -> None:
         self.app.begin(self._read())
-        frame.close()
 
     def _rematch(self, _what: str) -> None:
-        self.app.begin(rematch(self.app.table.game))
-        frame.close()
+        self.app.begin(rematch(self.app.shown.game))
+
+    def _take_over(self, what: str) -> None:
+        self.app.games.later(self.app.games.open(what, take=True))
+
+    def _read_notice(self, what: str) -> None:
+        self.app.games.notices.unsay(what)
 
     def _ending(self, _what: str) -> None:
-        ending.show_ending(self.app.table.view(), self.app.texts)
+        ending.show_ending(self.app.shown.view(), self.app.texts)
+
+    def _replay(self, what: str) -> None:
+        """Look back at the game that is shown, from there or from where it is."""
+        self.app.replay(self.app.table.game, int(what) if what else None)
 
     def _read(self) -> Setup:
         return newgame.read_setup(self.setup, self.app.texts)

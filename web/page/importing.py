@@ -32,7 +32,7 @@ class Importing:
         imports.show_imports(self._app.texts)
         good: dict[str, Game] = {}
         try:
-            self._labels = (await self._app.shelf.listing()).labels
+            self._labels = (await self._app.games.shelf.listing()).labels
             while self._waiting:
                 imports.tell_progress(len(self._waiting), self._app.texts)
                 reads = await self._file(self._waiting[0])
@@ -48,8 +48,9 @@ class Importing:
         """The only good one is what the player wants to see."""
         if game.over:
             self._app.replay(game)
-        elif game_id != self._app.name.id:
-            await self._app.open_game(game_id)
+            imports.show_again()
+        elif game_id != self._app.games.name.id:
+            await self._app.games.open(game_id)
 
     async def _file(self, file: Any) -> list[Read]:
         """All records of one file; what came of it is said."""
@@ -77,7 +78,7 @@ class Importing:
         same = await self._same(game)
         if same:
             return Read(same, game, there=True)
-        label = await self._app.shelf.add(game)
+        label = await self._app.games.shelf.add(game)
         self._labels.append(label)
         return Read(label, game)
 
@@ -86,7 +87,7 @@ class Importing:
         deal = deal_of(game)
         for label in self._labels:
             if (label.deal, label.moves) == (deal, len(game.moves)):
-                found = (await self._app.shelf.find(label.id)).game
+                found = (await self._app.games.shelf.find(label.id)).game
                 if found and found.moves == game.moves:
                     return label
         return None

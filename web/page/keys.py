@@ -16,6 +16,17 @@ _PLAIN: Final[dict[str, Command]] = {
     "-": ("zoom", "0.714"),
     "0": ("fit", ""),
 }
+_IN_REPLAY: Final[dict[str, Command]] = {
+    "ArrowRight": ("replay-step", "1"),
+    "ArrowLeft": ("replay-step", "-1"),
+    **dict.fromkeys(("ArrowDown", "PageDown"), ("replay-turn", "1")),
+    **dict.fromkeys(("ArrowUp", "PageUp"), ("replay-turn", "-1")),
+    "Home": ("replay-edge", "start"),
+    "End": ("replay-edge", "end"),
+    " ": ("replay-play", ""),
+    "Escape": ("replay-close", ""),
+    **{key: _PLAIN[key] for key in ("m", "+", "-", "0")},
+}
 _WITH_CONTROL: Final[dict[str, Command]] = {
     "z": ("undo", ""),
     "Z": ("redo", ""),
@@ -23,10 +34,14 @@ _WITH_CONTROL: Final[dict[str, Command]] = {
 }
 
 
-def key_command(key: str, *, control: bool) -> Command | None:
+def key_command(key: str, *, control: bool, replay: bool = False) -> Command | None:
     """The command of a key, if it has one.
 
     >>> key_command("z", control=True)
     ('undo', '')
+    >>> key_command("Escape", control=False, replay=True)
+    ('replay-close', '')
     """
+    if replay:
+        return None if control else _IN_REPLAY.get(key)
     return (_WITH_CONTROL if control else _PLAIN).get(key)

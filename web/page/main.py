@@ -9,12 +9,13 @@ from pyodide.ffi import create_once_callable
 from web.page import worker
 from web.page.app import App
 from web.page.dom import tell
+from web.page.store import Store
 
 
-def start() -> None:
-    """Set up the page, or tell the loading screen why that is not possible."""
+def start(store: Any) -> None:
+    """Set up the page on what `store.js` has read, or tell why that is not possible."""
     try:
-        App().open()
+        App(Store(store)).open()
     except Exception:
         tell("tikal:failed", traceback.format_exc())
         raise

@@ -53,4 +53,4 @@ async def _png(canvas: Any) -> Any:
 
 def _name(app: "App", ending: str) -> str:
     players = ", ".join(player.name for player in app.table.view().players)
-    return filenames.file_name(app.name.title or players, files.today(), ending)
+    return filenames.file_name(app.games.name.title or players, files.today(), ending)

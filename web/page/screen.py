@@ -10,7 +10,7 @@ from tikal.table.view import Line, Look, Threat, View
 from web.page.dom import Element, by_id, element, fill
 from web.page.panels.auction import auction_card
 from web.page.panels.hexes import dock, hex_card
-from web.page.panels.log import log_card
+from web.page.panels.log import WholeLog, log_card, mark_line
 from web.page.panels.players import player_cards, stock_card
 from web.page.panels.turn import turn_card, turn_facts
 from web.page.settings import Help
@@ -19,6 +19,8 @@ from web.page.wording import tip_lines
 
 FRAME: Final = 20
 """About as long as the browser takes to show a picture, in ms."""
+SLICE: Final = 12
+"""So long, in ms, may making a long log hold up the page at a time."""
 HAND_WIDTH: Final = 150
 """The tile in hand, in the page's pixels."""
 
@@ -35,6 +37,10 @@ class Shown(NamedTuple):
     help: Help
     asking: bool
     """Has the player been asked whether the turn shall really end?"""
+    past: bool = False
+    """Is this a point of a replay, where nothing can be done?"""
+    line: Line | None = None
+    """Where a replay is in the story."""
 
 
 class Screen:
@@ -49,15 +55,15 @@ class Screen:
 
     def show(self, shown: Shown) -> None:
         """Bring every part up to date."""
-        texts, (view, look, threats, _, level, asking) = self.texts, shown
+        texts, (view, look, threats, _, level, asking, past, _) = self.texts, shown
         here = view.hexes[look.hex] if look else None
         self._part(
-            "turn-card", turn_facts(view, asking=asking),
-            lambda: turn_card(view, texts, asking=asking, tile_width=HAND_WIDTH),
+            "turn-card", turn_facts(view, asking=asking, past=past),
+            lambda: turn_card(view, texts, asking=asking, past=past, tile_width=HAND_WIDTH),
         )  # fmt: skip
         self._part(
-            "auction-card", (view.phase, view.player, view.auction),
-            lambda: auction_card(view, texts),
+            "auction-card", (view.phase, view.player, view.auction, past),
+            lambda: auction_card(view, texts, past=past),
         )  # fmt: skip
         self._part(
             "hex-card", (look, here, threats, level),
@@ -71,6 +77,9 @@ class Screen:
         js.document.body.dataset.phase = view.phase
         js.document.body.dataset.moves = str(view.moves)
         self._later = shown
+        self._rest_later()
+
+    def _rest_later(self) -> None:
         if not self._waiting:
             self._waiting = True
             js.setTimeout(self._rest, FRAME)
@@ -78,14 +87,27 @@ class Screen:
     def _show_rest(self) -> None:
         """What is looked at later than the board: it comes a frame later, and costs none."""
         self._waiting = False
-        texts, (view, _, _, story, level, _) = self.texts, self._later
+        texts, (view, _, _, story, level, _, past, line) = self.texts, self._later
         self._part(
             "players", (view.players, bool(view.swaps), level),
             lambda: player_cards(view, texts, level),
         )  # fmt: skip
         self._part("stock-card", (view.stock, level), lambda: stock_card(view.stock, texts, level))
-        self._part("log", story, lambda: log_card(story, view, texts))
+        if past:
+            self._whole_log(self._later)
+        else:
+            self._part("log", story, lambda: log_card(story, view, texts))
+        mark_line(line)
         js.document.body.dataset.shown = str(view.moves)
+
+    def _whole_log(self, shown: Shown) -> None:
+        """A replay's log comes bit by bit, the lines around its point first."""
+        log = self._made_of.get("log")
+        if not isinstance(log, WholeLog) or log.lines is not shown.story:
+            log = self._made_of["log"] = WholeLog(shown.story, shown.view, self.texts)
+        if not log.whole:
+            fill(by_id("log"), *log.grow(shown.line, js.performance.now() + SLICE))
+            self._rest_later()
 
     def _tools(self, view: View) -> None:
         """The buttons to undo; where they do nothing they say why."""

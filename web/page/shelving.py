@@ -33,7 +33,7 @@ class Shelving:
         self._importing: Importing | None = None
         self.commands: dict[str, Callable[[str], None]] = {
             **{name: self._on_shelf(name) for name in ON_SHELF},
-            "files": self._choose_files, "replay": self._replay, "share": self._share,
+            "files": self._choose_files, "share": self._share,
             "save-file": self._save_file, "save-picture": self._save_picture,
             "save-log": self._save_log,
         }  # fmt: skip
@@ -66,7 +66,7 @@ class Shelving:
     # The dialog
 
     def _on_shelf(self, name: str) -> Callable[[str], None]:
-        return lambda what: self._app.later(self._dialog().do(name, what))
+        return lambda what: self._app.games.later(self._dialog().do(name, what))
 
     def _typed(self, event: Any) -> None:
         if str(event.target.id) == "find":
@@ -78,7 +78,7 @@ class Shelving:
         command = {"Enter": "game-title", "Escape": "game-more"}.get(str(event.key))
         if place and command:
             event.preventDefault()
-            self._app.later(self._dialog().do(command, str(place.dataset.game)))
+            self._app.games.later(self._dialog().do(command, str(place.dataset.game)))
 
     def _scrolled(self, _event: Any) -> None:
         if frame.shown() == "games":
@@ -99,13 +99,9 @@ class Shelving:
 
         if self._importing is None:
             self._importing = Importing(self._app)
-        self._app.later(self._importing.take(files))
+        self._app.games.later(self._importing.take(files))
 
     # The game on the table
-
-    def _replay(self, _what: str) -> None:
-        frame.close()
-        self._app.replay(self._app.table.game)
 
     def _share(self, _what: str) -> None:
         self._app.share()
@@ -123,4 +119,4 @@ class Shelving:
     def _save_picture(self, _what: str) -> None:
         from web.page.saving import save_picture  # noqa: PLC0415
 
-        self._app.later(save_picture(self._app))
+        self._app.games.later(save_picture(self._app))

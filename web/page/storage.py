@@ -1,15 +1,22 @@
-"""Texts in the browser's own storage. Says plainly when the browser has none."""
+"""Small texts in the browser's own storage: settings, and what was chosen last.
 
+Games are in the database (`store`): what is written here may not be on the disk yet when
+the browser is killed.
+"""
+
+from contextlib import suppress
 from typing import Final
 
 import js
 from pyodide.ffi import JsException
 
 GAME: Final = "tikal.game"
-DAMAGED: Final = "tikal.game.damaged"
+"""Where the one game was before there was a shelf."""
 SETTINGS: Final = "tikal.settings"
 SETUP: Final = "tikal.setup"
 """What was chosen for the last new game."""
+KEPT: Final = "tikal.kept"
+"""Has a game ever been kept here?"""
 
 
 def keep(key: str, text: str) -> bool:
@@ -28,3 +35,9 @@ def kept(key: str) -> str | None:
     except (JsException, AttributeError):
         return None
     return str(text) if text else None  # JavaScript's null is not None
+
+
+def drop(key: str) -> None:
+    """Let go of a text."""
+    with suppress(JsException, AttributeError):
+        js.localStorage.removeItem(key)

@@ -1,14 +1,25 @@
 """The browser's database as Python sees it: texts by key, and which tab plays which game."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from pyodide.ffi import JsException, to_js
 
-from tikal.table.saves import Changes
+from tikal.table.labels import label_key
+from tikal.table.saves import Changes, saves_prefix
 
 
 class StoreError(Exception):
     """The browser would not keep or give what it should; the message is its own name for why."""
+
+
+class Kept(NamedTuple):
+    """What the database holds of one game."""
+
+    id: str
+    label: str
+    saves: dict[str, str]
+    held: bool
+    """Is this the tab that may play it?"""
 
 
 class Store:
@@ -16,6 +27,17 @@ class Store:
 
     def __init__(self, script: Any) -> None:
         self._script = script
+        first = script.first
+        self.first = Kept(first.id, first.label, dict(first.saves.to_py()), bool(first.held))
+        """The game to begin with."""
+        self.trouble = str(script.trouble)
+        """Why nothing can be kept, in the browser's word; empty if all is well."""
+
+    async def kept(self, game_id: str) -> Kept:
+        """All of one game, which this tab holds."""
+        key = label_key(game_id)
+        label = (await self.read(key)).get(key, "")
+        return Kept(game_id, label, await self.read(saves_prefix(game_id)), held=True)
 
     async def read(self, prefix: str) -> dict[str, str]:
         """All texts whose keys begin like this."""

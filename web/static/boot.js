@@ -2,6 +2,7 @@
 // Python takes over when it says "tikal:ready"; it says "tikal:failed" if it cannot.
 import { fail } from "./failure.js";
 import { watchArrivals } from "./arrivals.js";
+import { openStore } from "./store.js";
 import { build, home, text, translate } from "./texts.js";
 
 // The bytes are most of the way, starting Python the rest.
@@ -52,7 +53,7 @@ function ready() {
 function startPython(hooks) {
   hooks.worker.onBeforeRunAsync.clear();
   hooks.main.onReady.add(async ({ interpreter }) => {
-    interpreter.pyimport("web.page.main").start();
+    interpreter.pyimport("web.page.main").start(await openStore());
     await new Promise((resolve) => setTimeout(resolve, 1000));
   });
   const script = document.createElement("script");
@@ -71,7 +72,7 @@ async function pyscriptFailed(reason) {
   if (alone) return; // PyScript may give up more than once
   alone = true;
   const { loadPyodide } = await import("./interpreter.js");
-  (await loadPyodide()).pyimport("web.page.main").start();
+  (await loadPyodide()).pyimport("web.page.main").start(await openStore());
 }
 
 // The board is painted with them, so they are fetched before the first text asks for them.

@@ -2,6 +2,7 @@
 // A game's lock says which tab plays it; the browser frees it when that tab is gone.
 const DATABASE = "tikal";
 const TEXTS = "texts";
+const NONE = { id: "", label: "", saves: [], held: false };
 
 let database = null;
 const held = new Map(); // lock -> how to let go of it
@@ -13,7 +14,7 @@ function openDatabase() {
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
       database = request.result;
-      database.onclose = forget; // the browser has cleared it: it will be opened anew
+      database.onclose = cleared;
       database.onversionchange = forget;
       resolve();
     };
@@ -23,6 +24,12 @@ function openDatabase() {
 function forget() {
   database?.close();
   database = null;
+}
+
+// The browser has thrown it away; the next to ask opens a new one.
+function cleared() {
+  database = null;
+  dispatchEvent(new CustomEvent("tikal:cleared"));
 }
 
 // All texts whose keys begin like this: [[key, text], ...].
@@ -77,17 +84,28 @@ function lost(name) {
 
 // The game this tab had open, or else the one played last: read while Python is on its way.
 async function first() {
-  const last = await read("current");
-  const id = sessionStorage.getItem("tikal.open") ?? last[0]?.[1] ?? "";
-  const saves = id ? await read(`save ${id} `) : [];
-  return { id, saves, held: id !== "" && saves.length > 0 && (await hold(id, false)) };
+  const [last] = await read("current");
+  for (const id of [sessionStorage.getItem("tikal.open"), last?.[1]]) {
+    const saves = id ? await read(`save ${id} `) : [];
+    if (saves.length > 0) {
+      const [label] = await read(`label ${id}`);
+      return { id, label: label?.[1] ?? "", saves, held: await hold(id, false) };
+    }
+  }
+  return NONE;
 }
 
-// Whether it works is found out by reading; without a database the game is still played.
+// Begun while Python is on its way, so that it need not wait.
+const reading = first();
+reading.catch(() => {}); // whoever opens the store is told
+
+// Without a database the game is played all the same. Some browsers never answer; the page
+// has been too busy to listen until now, so the clock starts here.
 export async function openStore() {
-  const store = { read, write, hold, release, first: { id: "", saves: [], held: false }, trouble: "" };
+  const store = { read, write, hold, release, first: NONE, trouble: "" };
+  const patience = new Promise((_, reject) => setTimeout(reject, 5000, new DOMException("", "TimeoutError")));
   try {
-    store.first = await first();
+    store.first = await Promise.race([reading, patience]);
   } catch (error) {
     store.trouble = String(error?.name ?? error);
   }

@@ -33,6 +33,8 @@ class Stage:
         self._host = Browser()
         self.painter = Painter(canvas, self._host)
         self.motion = Motion(self._host, self.painter.move)
+        self.counting = False
+        """Are points being counted out?"""
         meant = Meant(on_hover, on_tap, on_turn, self.painter.look_through)
         self._gestures = Gestures(canvas, self._host, self.painter.camera, meant)
 
@@ -58,9 +60,24 @@ class Stage:
         """Let a scoring be watched; the view is the one after it."""
         self.motion.play(counting(scored, view, speed), done)
 
+    def watch(self, moves: list[tuple[Player, Move]], scored: tuple[Scored, ...],
+              before: View, after: View, *, speed: float, done: Done) -> None:  # fmt: skip
+        """Let moves be watched and then a scoring, if there was one."""
+
+        def count() -> None:
+            self.counting = True
+            self.show_scoring(scored[-1], after, speed, counted)
+
+        def counted() -> None:
+            self.counting = False
+            done()
+
+        self.play(moves, before, after, speed, count if scored else done)
+
     def finish(self) -> None:
-        """Skip what is still moving."""
-        self.motion.finish()
+        """Skip what is still moving, and what would move next."""
+        while self.motion.running:
+            self.motion.finish()
 
     def hex_at(self, point: Point) -> Hex | None:
         """The hex at a point of the canvas."""

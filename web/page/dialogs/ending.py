@@ -5,8 +5,8 @@ from typing import Any, Final
 import js
 
 from tikal.table.view import Ending, View
-from web.page import icons, palette
-from web.page.art import figures
+from web.page import icons
+from web.page.chart import Chart, draw_lines, draw_scale, draw_signs, most_points
 from web.page.dialogs.frame import show
 from web.page.dom import Element, button, element, row
 from web.page.panels.rows import about
@@ -32,6 +32,7 @@ def show_ending(view: View, texts: Texts) -> None:
         _scorings(ending, view, texts),
         row(
             button(texts("ending.rematch"), "rematch", class_="main"),
+            button(texts("ending.replay"), "replay", "0"),
             button(texts("ending.board"), "close"),
             button(texts("boot.new-game"), "new-game"),
         ),
@@ -82,41 +83,9 @@ def chart(ending: Ending, view: View, texts: Texts) -> Element:
 
 def draw_chart(ctx: Any, ending: Ending, colors: list[str]) -> None:
     """Draw the lines: time to the right, points upwards."""
-    left, right, top, bottom = 34, CHART_WIDTH - 20, 12, CHART_HEIGHT - 16
-    last = max(ending.scores[-1][0], 1)
-    most = max(10, *(max(scores) for _, scores in ending.scores))
-    step = 10 if most <= 60 else 25 if most <= 150 else 50
-    ctx.font = "12px 'Alegreya Sans', sans-serif"
-    ctx.textAlign = "right"
-    ctx.textBaseline = "middle"
-    for mark in range(0, most + 1, step):
-        y = bottom - (bottom - top) * mark / most
-        ctx.fillStyle = palette.FAINT
-        ctx.fillRect(left, y, right - left, 0.5)
-        ctx.fillStyle = palette.STONE
-        ctx.fillText(str(mark), left - 8, y)
-    for player, color in enumerate(colors):
-        points = [
-            (left + (right - left) * move / last, bottom - (bottom - top) * scores[player] / most)
-            for move, scores in ending.scores
-        ]
-        _line(ctx, points, palette.PLAYERS[color][0])
-        ctx.save()
-        ctx.translate(*points[-1])
-        ctx.scale(0.45, 0.45)
-        figures.draw_marker(ctx, color)
-        ctx.restore()
-
-
-def _line(ctx: Any, points: list[tuple[float, float]], color: str) -> None:
-    """Scores jump at a scoring and stay in between: a line of steps."""
-    ctx.beginPath()
-    x, y = points[0]
-    ctx.moveTo(x, y)
-    for next_x, next_y in points[1:]:
-        ctx.lineTo(next_x, y)
-        ctx.lineTo(next_x, next_y)
-        y = next_y
-    ctx.strokeStyle = color
-    ctx.lineWidth = 2.5
-    ctx.stroke()
+    scores = ending.scores
+    last = max(scores[-1][0], 1)
+    area = Chart(34, CHART_WIDTH - 20, 12, CHART_HEIGHT - 16, last, most_points(scores))
+    draw_scale(ctx, area)
+    draw_lines(ctx, area, scores, colors, 2.5)
+    draw_signs(ctx, area, scores, colors)

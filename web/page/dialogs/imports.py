@@ -36,6 +36,12 @@ def show_imports(texts: Texts) -> None:
     )
 
 
+def show_again() -> None:
+    """The list is still worth reading, in front of what has been opened."""
+    if by_id("outcomes") is not None and not frame.shown():
+        by_id("dialog").showModal()
+
+
 def tell_progress(left: int, texts: Texts) -> None:
     """So many files are still to be read; none: they all are."""
     line = by_id("files-left")

@@ -36,7 +36,6 @@ def ask_new_game(setup: Setup, texts: Texts) -> None:
     show(
         "new-game",
         element("h2", texts("new.title")),
-        element("p", texts("new.replaces"), class_="hint"),
         element("ul", *(_seat_row(n, setup, texts) for n in range(len(setup.seats))), id="seats"),
         _counts(setup, texts),
         _modes(setup, texts),

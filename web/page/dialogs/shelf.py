@@ -59,7 +59,7 @@ class ShelfDialog:
     # Showing
 
     async def _open(self, _what: str) -> None:
-        self._listing = await self._app.shelf.listing()
+        self._listing = await self._app.games.shelf.listing()
         self._removed.clear()
         many = len(self._listing.labels) > MANY
         frame.show(KIND, *shelfhead.head(self._texts, self._listing, search=many),
@@ -97,7 +97,7 @@ class ShelfDialog:
         return game_row(label, self._texts, self._dates.format, on_table=self._on_table(label))
 
     def _on_table(self, label: Label) -> bool:
-        return label.id == self._app.name.id
+        return label.id == self._app.games.name.id
 
     # One game
 
@@ -109,8 +109,8 @@ class ShelfDialog:
 
     async def _play(self, game_id: str) -> None:
         frame.close()  # opening may have something to ask
-        if game_id != self._app.name.id:
-            await self._app.open_game(game_id)
+        if game_id != self._app.games.name.id:
+            await self._app.games.open(game_id)
 
     async def _more(self, game_id: str) -> None:
         """Show what can be done with a game, or hide it again."""
@@ -131,9 +131,9 @@ class ShelfDialog:
 
     async def _title(self, game_id: str) -> None:
         field = self._element(game_id).querySelector("input.title")
-        label = await self._app.shelf.rename(self._label(game_id), str(field.value))
+        label = await self._app.games.shelf.rename(self._label(game_id), str(field.value))
         if self._on_table(label):
-            self._app.name = label.name
+            self._app.games.keeper.name = label.name
         self._put(label)
 
     def _put(self, label: Label) -> None:
@@ -146,12 +146,12 @@ class ShelfDialog:
 
     async def _copy(self, game_id: str) -> None:
         """One more of it, right below."""
-        label, found = self._label(game_id), await self._app.shelf.find(game_id)
+        label, found = self._label(game_id), await self._app.games.shelf.find(game_id)
         if found.game is None:
             self._unreadable(game_id)
             return
         title = self._texts("shelf.copy-of", game=title_of(label))
-        copy = await self._app.shelf.add(found.game, title)
+        copy = await self._app.games.shelf.add(found.game, title)
         for labels in (self._listing.labels, self._found):
             labels.insert(1 + [old.id for old in labels].index(game_id), copy)
         self._rows += 1
@@ -160,7 +160,7 @@ class ShelfDialog:
         fresh.querySelector(".game-more").focus()
 
     async def _file(self, game_id: str) -> None:
-        label, record = self._label(game_id), await self._app.shelf.record(game_id)
+        label, record = self._label(game_id), await self._app.games.shelf.record(game_id)
         if record is None:
             self._unreadable(game_id)
             return
@@ -173,19 +173,19 @@ class ShelfDialog:
 
     async def _delete(self, game_id: str) -> None:
         label = self._label(game_id)
-        self._removed[game_id] = await self._app.shelf.remove(label)
+        self._removed[game_id] = await self._app.games.shelf.remove(label)
         gone = gone_row(label, self._texts)
         self._element(game_id).replaceWith(gone)
         gone.querySelector("button").focus()
 
     async def _restore(self, game_id: str) -> None:
-        await self._app.shelf.restore(self._removed.pop(game_id))
+        await self._app.games.shelf.restore(self._removed.pop(game_id))
         self._put(self._label(game_id))
 
     # All of them
 
     async def _all_files(self, _what: str) -> None:
-        records = await self._app.shelf.records()
+        records = await self._app.games.shelf.records()
         name = filenames.file_name(self._texts("shelf.title"), files.today(), filenames.RECORD)
         files.save_text("[\n" + ",\n".join(record.strip() for record in records) + "\n]\n", name)
 
@@ -195,7 +195,7 @@ class ShelfDialog:
         files.save_text(text, filenames.file_name(name, files.today(), ".json"))
 
     async def _damaged_drop(self, _what: str) -> None:
-        await self._app.shelf.forget_damaged(self._listing)
+        await self._app.games.shelf.forget_damaged(self._listing)
         by_id("dialog").querySelector(".damaged").remove()
 
 

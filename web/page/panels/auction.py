@@ -14,30 +14,31 @@ TILE_WIDTHS: Final = (0, 130, 120, 86, 64)
 """By how many there are, in the page's pixels: all stand in one row."""
 
 
-def auction_card(view: View, texts: Texts) -> list[Element]:
-    """The tiles on display, who may still have the turn, and the bidding."""
+def auction_card(view: View, texts: Texts, *, past: bool) -> list[Element]:
+    """The tiles on display, who may still have the turn, and the bidding; not in the past."""
     auction = view.auction
     if auction is None or view.phase not in ("bid", "take"):
         return []
     width = TILE_WIDTHS[len(auction.display)]
-    tiles = [_tile(shown, width, view, texts) for shown in auction.display]
+    taking = view.phase == "take" and not past
+    tiles = [_tile(shown, width, texts, taking=taking) for shown in auction.display]
     parts = [element("h3", texts("auction.title")), row(*tiles, class_="row display")]
     parts.append(_round(view, texts))
-    if view.phase == "bid":
+    if view.phase == "bid" and not past:
         parts += _bidding(view, texts)
     return parts
 
 
-def _tile(shown: TileView, width: float, view: View, texts: Texts) -> Element:
+def _tile(shown: TileView, width: float, texts: Texts, *, taking: bool) -> Element:
     """A tile on display; who has the turn takes it by pointing at it."""
     title = tile_text(shown, texts)
     picture = icons.tile(shown, width, title)
-    if view.phase != "take":
+    if not taking:
         return element("figure", picture, element("figcaption", title), class_="shown")
     label = texts("move.take", tile=f"{title} ({shown.id})")
-    taking = button(picture, "play", f"take {shown.id}", class_="shown", aria_label=label)
-    taking.append(element("span", title))
-    return taking
+    made = button(picture, "play", f"take {shown.id}", class_="shown", aria_label=label)
+    made.append(element("span", title))
+    return made
 
 
 def _round(view: View, texts: Texts) -> Element:

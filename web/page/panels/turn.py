@@ -9,17 +9,19 @@ from web.page.wording import queue_text, tile_text, turn_text
 TURN_AP = 10
 
 
-def turn_facts(view: View, *, asking: bool) -> tuple[object, ...]:
+def turn_facts(view: View, *, asking: bool, past: bool) -> tuple[object, ...]:
     """All that the card depends on; most clicks on the board change nothing of it."""
     me = view.players[max(view.player, 0)]
     from_supply = view.selection if view.selection and view.selection.source == SUPPLY else None
     turn = (view.phase, view.player, view.scoring, view.ap, view.queue, view.hand, view.ending)
     supply = (me.name, me.color, me.workers, me.leader_in_supply, from_supply, bool(view.swaps))
-    return (turn, supply, view.spare, asking)
+    return (turn, supply, view.spare, asking, past)
 
 
-def turn_card(view: View, texts: Texts, *, asking: bool, tile_width: float) -> list[Element]:
-    """All of it. `asking`: has the end of the turn been asked about once?"""
+def turn_card(
+    view: View, texts: Texts, *, asking: bool, past: bool, tile_width: float
+) -> list[Element]:
+    """All of it. `asking`: has the end of the turn been asked about once? `past`: in a replay."""
     color = view.players[max(view.player, 0)].color
     heading = element("h2", icons.emblem(color, 26), turn_text(view, texts), id="turn")
     parts = [heading, _pips(view, texts)]
@@ -27,12 +29,21 @@ def turn_card(view: View, texts: Texts, *, asking: bool, tile_width: float) -> l
         parts.append(element("p", queue_text(view, texts), class_="announce"))
     if view.hand and view.phase == "place":
         parts.append(_hand(view, texts, tile_width))
-    if view.phase == "act":
+    if past:
+        parts.append(_ways_out(view, texts))
+    elif view.phase == "act":
         parts.append(_supply(view, texts))
         parts.append(_end(view, texts, asking=asking))
     if view.phase == "over":
         parts.append(row(button(texts("over.show"), "ending", class_="main")))
     return parts
+
+
+def _ways_out(view: View, texts: Texts) -> Element:
+    """Out of a replay: a new game that goes on from here, or back to the one on the table."""
+    going_on = button(texts("replay.what-if"), "what-if", class_="main")
+    going_on.disabled = view.phase == "over"
+    return row(going_on, button(texts("replay.close"), "replay-close"), class_="row ways-out")
 
 
 def _pips(view: View, texts: Texts) -> Element:

@@ -1,0 +1,207 @@
+"""A game is never lost: reloads, damage, a full disk, no disk at all, two tabs."""
+
+import pytest
+from browser_fixtures import Seat
+from keeping import database, kept_game, kept_id, put_texts, texts_of
+from playwright.sync_api import BrowserContext, expect
+from positions import stopped
+from visits import Visit
+
+from tikal import Game, dumps
+from tikal.table.labels import Name
+from web.build.serve import Server
+
+GAME = "basic-rio-grande-4"
+NO_STORAGE = """
+for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+  Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError"); } });
+}
+"""
+
+
+def notices(visit: Visit, text: str) -> None:
+    expect(visit.page.locator("#notices")).to_contain_text(text)
+
+
+FULL = """
+const transaction = IDBDatabase.prototype.transaction;
+IDBDatabase.prototype.transaction = function (...how) {
+  const made = transaction.apply(this, how);
+  if (window.full && how[1] === "readwrite") {
+    Object.defineProperty(made, "error", { value: new DOMException("", "QuotaExceededError") });
+    made.commit = made.abort;
+  }
+  return made;
+};
+"""
+"""What a browser does when the disk is full, as its standard says."""
+
+
+def test_after_a_reload_everything_is_as_it_was(seat: Seat) -> None:
+    """In the middle of a turn; a group that came in together leaves together."""
+    visit = seat().sit_down(stopped(GAME, 1))
+    for _ in range(3):
+        visit.do("supply", "W")
+    visit.click("a5")
+    visit.sees_moves(4)
+    visit.again()
+    visit.sees_moves(4)
+    expect(visit.page.locator("#turn")).to_contain_text("7 AP")
+    visit.do("undo")
+    visit.sees_moves(1)
+    assert len(kept_game(visit.page)) == 1
+
+
+def test_a_game_from_before_there_was_a_shelf_is_taken_over(seat: Seat) -> None:
+    visit = seat().sit_down()
+    visit.page.evaluate("text => localStorage['tikal.game'] = text", dumps(stopped(GAME, 30)))
+    for _ in range(2):
+        visit.again()
+        visit.sees_moves(30)
+        assert len(kept_game(visit.page)) == 30
+    assert visit.page.evaluate("'tikal.game' in localStorage") is False
+
+
+def damaged(visit: Visit, game_id: str, copies: int) -> dict[str, str]:
+    """Spoil so many of a game's saves, the newest first."""
+    saves = {key: text for key, text in database(visit.page).items() if f"save {game_id}" in key}
+    spoilt = {key: saves[key].replace("place", "plaice") for key in sorted(saves, reverse=True)}
+    return dict(list(spoilt.items())[:copies])
+
+
+@pytest.mark.parametrize("copies", [1, 2])
+def test_a_damaged_save_is_set_aside_and_told(seat: Seat, copies: int) -> None:
+    visit = seat().sit_down(stopped(GAME, 5))
+    visit.do("supply", "W")
+    visit.click("a5")
+    visit.sees_moves(6)
+    others = texts_of(stopped(GAME, 9), Name("other"))
+    spoilt = damaged(visit, "given", copies)
+    visit.page.goto(f"{visit.address}licences/credits.txt")
+    put_texts(visit.page, {**others, **spoilt})
+    visit.open()
+    notices(visit, "set aside")
+    kept = database(visit.page)
+    assert {text for key, text in kept.items() if key.startswith("damaged ")} == {*spoilt.values()}
+    assert {key: kept[key] for key in others} == others
+    visit.sees_moves(5 if copies == 1 else 0)
+    visit.do("read")
+    expect(visit.page.locator(".notice")).to_have_count(0)
+
+
+@pytest.mark.parametrize("text", ["{", '{"format": "tikal-record"}', "<b>5</b>", "[" * 5000])
+def test_a_damaged_game_of_old_is_set_aside(seat: Seat, text: str) -> None:
+    visit = seat().sit_down()
+    visit.page.evaluate("text => localStorage['tikal.game'] = text", text)
+    visit.again()
+    notices(visit, "set aside")
+    assert text in database(visit.page).values()
+    visit.play_a_turn()
+
+
+def test_blocked_storage_is_said_and_the_game_is_played(
+    context: BrowserContext, server: Server
+) -> None:
+    context.add_init_script(NO_STORAGE)
+    visit = Visit(context, server).open()
+    notices(visit, "keeps nothing")
+    visit.play_a_turn()
+    expect(visit.page.locator(".notice")).to_have_count(1)
+    expect(visit.button("save-file")).to_be_visible()
+
+
+def test_a_full_disk_is_told_until_there_is_room_again(
+    context: BrowserContext, server: Server
+) -> None:
+    context.add_init_script(FULL)
+    visit = Visit(context, server).open()
+    visit.play_a_turn()
+    visit.page.evaluate("window.full = true")
+    visit.click("c3")
+    visit.page.keyboard.press("Enter")
+    visit.sees_moves(4)
+    notices(visit, "no room left")
+    assert len(kept_game(visit.page)) == 3
+    visit.page.evaluate("window.full = false")
+    visit.do("supply", "W")
+    visit.click("a5")
+    visit.sees_moves(5)
+    expect(visit.page.locator(".notice")).to_have_count(0)
+    assert len(kept_game(visit.page)) == 5
+
+
+def test_closing_the_page_is_asked_about_while_the_game_is_nowhere_else(
+    context: BrowserContext, server: Server
+) -> None:
+    context.add_init_script(NO_STORAGE)
+    visit = Visit(context, server).open()
+    visit.play_a_turn()
+    with visit.page.expect_event("dialog") as asked:
+        visit.page.close(run_before_unload=True)
+    assert asked.value.type == "beforeunload"
+    asked.value.accept()
+
+
+def test_what_the_browser_clears_is_kept_again_and_told(
+    context: BrowserContext, server: Server
+) -> None:
+    visit = Visit(context, server).open()
+    visit.play_a_turn()
+    session = context.new_cdp_session(visit.page)
+    origin = str(visit.page.evaluate("origin"))
+    session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "indexeddb"})
+    notices(visit, "has cleared")
+    visit.see("body[data-kept='3']")
+    visit.again()
+    visit.sees_moves(3)
+
+
+def given(context: BrowserContext, server: Server, game: Game) -> Visit:
+    return Visit(context, server).sit_down(game)
+
+
+def test_two_tabs_never_play_the_same_game(context: BrowserContext, server: Server) -> None:
+    first = given(context, server, stopped(GAME, 1))
+    second = Visit(context, server).open()
+    second.shows_dialog("elsewhere")
+    assert kept_id(first.page) == kept_id(second.page)
+    first.do("supply", "W")
+    first.click("a5")
+    first.sees_moves(2)
+    second.do("take-over")
+    second.sees_moves(2)  # it has what the other one has played
+    second.shows_no_dialog()
+    first.shows_dialog("elsewhere")
+    second.do("supply", "W")
+    second.click("a5")
+    second.sees_moves(3)
+    first.page.keyboard.press("Escape")
+    first.click("a5")
+    first.shows_dialog("elsewhere")
+    assert len(kept_game(second.page)) == 3
+    first.do("take-over")
+    first.sees_moves(3)
+    second.shows_dialog("elsewhere")
+    first.page.close()
+    second.do("take-over")
+    second.sees_moves(3)
+    second.again()  # and after that it is its own
+    second.shows_no_dialog()
+
+
+def test_another_game_in_a_second_tab_is_no_trouble(
+    context: BrowserContext, server: Server
+) -> None:
+    first = given(context, server, stopped(GAME, 1))
+    second = Visit(context, server).open()
+    second.page.locator("#dialog [data-do=new-game]").click()
+    second.page.locator("#start").click()
+    second.shows_no_dialog()
+    second.play_a_turn()
+    first.do("supply", "W")
+    first.click("a5")
+    first.sees_moves(2)
+    for visit, moves in ((first, 2), (second, 3)):
+        visit.again()
+        visit.sees_moves(moves)
+        visit.shows_no_dialog()

@@ -1,0 +1,17 @@
+"""A killed browser loses at most the move under way; `bench faults` does this a hundred times."""
+
+from pathlib import Path
+from random import Random
+
+from kills import killed
+from playwright.sync_api import Playwright
+
+from web.build.serve import Server
+
+
+def test_a_killed_browser_has_kept_everything_that_was_seen(
+    playwright: Playwright, server: Server, tmp_path: Path
+) -> None:
+    tally = killed(playwright, server, tmp_path, 5, Random())
+    assert (tally.kills, tally.lost, tally.complaints) == (5, 0, 0)
+    assert tally.moves > 0
