@@ -8,7 +8,7 @@ from tikal.record import documents, from_record
 from tikal.refusals import printable
 from tikal.table.labels import Label, deal_of
 from web.page import files
-from web.page.dialogs import imports
+from web.page.dialogs import frame, imports
 from web.page.dialogs.imports import Read
 
 if TYPE_CHECKING:
@@ -46,11 +46,12 @@ class Importing:
 
     async def _open(self, game_id: str, game: Game) -> None:
         """The only good one is what the player wants to see."""
+        looking = frame.shown() == imports.KIND
         if game.over:
             self._app.replay(game)
-            imports.show_again()
         elif game_id != self._app.games.name.id:
             await self._app.games.open(game_id)
+        imports.show_again(looking=looking)
 
     async def _file(self, file: Any) -> list[Read]:
         """All records of one file; what came of it is said."""

@@ -1,7 +1,7 @@
 """What came of files: a line for each, while they are read."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tikal import Game, RecordError
 from tikal.table.labels import Label
@@ -9,6 +9,8 @@ from web.page.dialogs import frame
 from web.page.dom import button, by_id, element, row
 from web.page.texts import Texts
 from web.page.wording import record_error_text
+
+KIND: Final = "files"
 
 
 class Read(NamedTuple):
@@ -25,7 +27,7 @@ class Read(NamedTuple):
 def show_imports(texts: Texts) -> None:
     """An empty list, to be filled."""
     frame.show(
-        "files",
+        KIND,
         element("h2", texts("file.title")),
         element("p", class_="hint", id="files-left", role="status"),
         element("ul", id="outcomes", aria_live="polite"),
@@ -36,9 +38,9 @@ def show_imports(texts: Texts) -> None:
     )
 
 
-def show_again() -> None:
-    """The list is still worth reading, in front of what has been opened."""
-    if by_id("outcomes") is not None and not frame.shown():
+def show_again(*, looking: bool) -> None:
+    """Who was looking at the list goes on reading, in front of what has been opened."""
+    if looking and by_id("outcomes") is not None and not frame.shown():
         by_id("dialog").showModal()
 
 
