@@ -325,6 +325,10 @@ class App:
         self.replaying = Replaying(self, game, at)
         self.replaying.open()
 
+    def share(self) -> None:
+        """Stub."""
+        js.document.body.dataset.share = "asked"
+
     def what_if(self, game: Game) -> None:
         """Play on from a point of a replay, as a game of its own."""
         names = ", ".join(seat.name for seat in game.seats)
