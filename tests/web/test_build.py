@@ -52,13 +52,14 @@ def test_nothing_in_our_own_files_leads_elsewhere(made: site.Site) -> None:
             assert not re.search(rb"https?://|[\"'(]/[a-z/]", content), name
 
 
-def test_the_archives_carry_source_and_bytecode(made: site.Site) -> None:
-    for ending in (".whl", "page.zip"):
+def test_the_archives_carry_bytecode_and_the_wheel_its_source(made: site.Site) -> None:
+    for ending, readable in ((".whl", True), ("page.zip", False)):
         (archive,) = (data for name, data in made.files.items() if name.endswith(ending))
         files = unzip(archive)
         sources = {name for name in files if name.endswith(".py")}
-        assert sources
+        assert bool(sources) == readable
         assert {f"{name}c" for name in sources} <= set(files)
+        assert any(name.endswith("/__init__.pyc") for name in files)
 
 
 def test_without_node_it_works_and_says_so(

@@ -163,6 +163,8 @@ def _python_files(
         return zipped(library), _archives(parts, wheel, page), False
     own = {name: data for name, data in bytecode.game.items() if name.startswith("tikal/")}
     rest = {name: data for name, data in bytecode.game.items() if name not in own}
+    # The wheel is whole, for whoever wants to read it; here the sources would only be carried.
+    page = {name: data for name, data in page.items() if f"{name}c" not in rest}
     return bytecode.library, _archives(parts, wheel_with(wheel, own), {**page, **rest}), True
 
 
