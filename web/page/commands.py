@@ -39,6 +39,7 @@ class Commands:
             "take-over": self._take_over, "read": self._read_notice,
             "start": self._start, "rematch": self._rematch, "ending": self._ending,
             "replay": self._replay,
+            **app.linking.commands,
         }  # fmt: skip
 
     def do(self, name: str, what: str) -> None:
@@ -176,7 +177,9 @@ class Commands:
         self.app.begin(self._read())
 
     def _rematch(self, _what: str) -> None:
-        self.app.begin(rematch(self.app.shown.game))
+        shown, table = self.app.shown.game, self.app.table.game
+        away = self.app.games.name.away if shown.seats == table.seats else ()
+        self.app.begin(rematch(shown, away))
 
     def _take_over(self, what: str) -> None:
         self.app.games.later(self.app.games.open(what, take=True))
