@@ -44,6 +44,7 @@ def ask_new_game(setup: Setup, texts: Texts) -> None:
         _modes(setup, texts),
         row(
             start,
+            button(texts("link.paste"), "paste-link", class_="quiet"),
             button(texts("dialog.back"), "close"),
             class_="row foot",
         ),
