@@ -1,37 +1,38 @@
-"""Games leave this page as links and come to it as links; what its buttons for that do."""
+"""Games leave this page as links and come to it as links.
+
+Only the door: what is behind it is fetched when somebody comes, for most visits need
+none of it to begin.
+"""
 
 from collections.abc import Callable
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
 import js
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import create_proxy
 
-from tikal.refusals import RecordError
-from web.page.dialogs import elsewhere, frame, sending
+from web.page.dialogs import elsewhere, frame
 from web.page.dom import by_id
-from web.page.later import later
-from web.page.links import link_of, read_link
-from web.page.wording import refusal_text
 
 if TYPE_CHECKING:
     from web.page.app import App
-    from web.page.arriving import Arrival
+    from web.page.linkcommands import LinkCommands
+
+COMMANDS: Final = (
+    "share", "share-turn", "link-copy", "link-send", "link-qr", "paste-link", "open-link",
+    "arrival",
+)  # fmt: skip
 
 
 class Linking:
-    """All commands about links."""
+    """Listens for links, and for buttons about them."""
 
     def __init__(self, app: "App") -> None:
         self.app = app
-        self._arrival: Arrival | None = None
-        self._fragment = ""
-        """What stood behind the # when the last link came."""
+        self._behind: LinkCommands | None = None
         self.commands: dict[str, Callable[[str], None]] = {
-            "share": self._share, "share-turn": self._share_turn,
-            "link-copy": self._copy, "link-send": self._send, "link-qr": self._qr,
-            "paste-link": self._paste, "open-link": self._open, "arrival": self._decided,
-        }  # fmt: skip
+            name: partial(self._do, name) for name in COMMANDS
+        }
 
     def listen(self) -> None:
         """Look whether the page was opened by a link, now or later."""
@@ -40,106 +41,34 @@ class Linking:
         if str(js.location.hash):
             self._address_changed()
         else:
-            self._check_tab()
+            self.check_tab()
 
-    def _address_changed(self, *_: Any) -> None:
-        if str(js.location.hash):
-            self._arrive(str(js.location.hash))
-
-    def _check_tab(self) -> None:
+    def check_tab(self) -> None:
         """The game on the table may be played in another tab."""
         if not self.app.games.keeper.held:
             elsewhere.tell_elsewhere(self.app.games.name.id, self.app.texts)
 
-    # Leaving
-
     def offer(self) -> None:
         """The one to decide plays somewhere else: send the game there."""
-        self._share_turn("")
+        self._do("share-turn")
 
-    def _share_turn(self, _what: str) -> None:
-        sending.send_turn(self.app.table.view(), self._link(turn=True), self.app.texts)
+    def share(self) -> None:
+        """Let anybody have a look at the game on the table."""
+        self._do("share")
 
-    def _share(self, _what: str) -> None:
-        sending.share(self.app.table.view(), self._link(turn=False), self.app.texts)
-
-    def _link(self, *, turn: bool) -> str:
-        here = f"{js.location.origin}{js.location.pathname}"
-        return link_of(here, self.app.table.game, turn=turn)
-
-    def _copy(self, _what: str) -> None:
-        """To the clipboard; an old browser copies what is selected."""
-        field = by_id("link")
-        field.focus()
-        field.select()
-        clipboard = getattr(js.navigator, "clipboard", None)
-        # Asked for at once: later the browser would no longer see a click behind it.
-        writing = clipboard.writeText(field.value) if clipboard else None
-        later(self._copied(writing))
-
-    async def _copied(self, writing: Any) -> None:
-        try:
-            if writing is None:
-                raise JsException
-            await writing
-            done = True
-        except JsException:
-            done = bool(js.document.execCommand("copy"))
-        sending.copied(self.app.texts, done=done)
-
-    def _send(self, _what: str) -> None:
-        """By whatever the device has for that."""
-        data = js.Object.new()
-        data.title = "Tikal"
-        data.url = by_id("link").value
-        later(_settled(js.navigator.share(data)))
-
-    def _qr(self, _what: str) -> None:
-        sending.toggle_qr(self.app.texts)
-
-    # Arriving
-
-    def _paste(self, _what: str) -> None:
-        sending.ask_link(self.app.texts)
-
-    def _open(self, _what: str) -> None:
-        self._arrive(str(by_id("pasted").value))
-
-    def _arrive(self, text: str) -> None:
-        """Say what this link is, and what would become of it; do nothing yet."""
-        from web.page.arriving import Arrival  # noqa: PLC0415 (seldom needed)
-
-        self._fragment = str(js.location.hash)
-        try:
-            arrived = read_link(text)
-        except RecordError as error:
-            self._forget()
-            reason = refusal_text(error.refusal, None, self.app.texts)
-            sending.say_unreadable(reason, self.app.texts)
-            return
-        self._arrival = Arrival(self.app, arrived, self._forget)
-        later(self._arrival.ask())
-
-    def _decided(self, what: str) -> None:
-        if what == "leave":
-            self._forget()
-            frame.close()
-            self._check_tab()
-        elif self._arrival:
-            later(self._arrival.decide(what))
+    def _address_changed(self, *_: Any) -> None:
+        if str(js.location.hash):
+            self._do("open-address", str(js.location.hash))
 
     def _cancelled(self, event: Any) -> None:
+        """Not to decide about a link is to leave it."""
         if frame.shown() == "arrival":
             event.preventDefault()
-            self._decided("leave")
+            self._do("arrival", "leave")
 
-    def _forget(self) -> None:
-        """Take the link out of the address: loading the page again need not ask again."""
-        if str(js.location.hash) == self._fragment:
-            js.history.replaceState(None, "", f"{js.location.pathname}{js.location.search}")
+    def _do(self, name: str, what: str = "") -> None:
+        if self._behind is None:
+            from web.page.linkcommands import LinkCommands  # noqa: PLC0415
 
-
-async def _settled(promise: Any) -> None:
-    """Wait for it; who changes their mind has done nothing wrong."""
-    with suppress(JsException):
-        await promise
+            self._behind = LinkCommands(self.app)
+        self._behind.commands[name](what)

@@ -75,7 +75,9 @@ def _bidding(view: View, texts: Texts) -> list[Element]:
         for i, n in enumerate(raises)
     ]
     parts.append(row(*buttons, button(texts("move.pass"), "play", str(PASS))))
-    if can:
+    if not can:
+        parts.append(element("p", texts("auction.broke"), class_="hint"))
+    elif not any(view.players[bidder].away for bidder in auction.bidders):  # who answer by link
         limit = element(
             "input", type="number", id="limit", inputmode="numeric",
             min=str(auction.least), max=str(auction.most), value=str(auction.least),
@@ -88,6 +90,4 @@ def _bidding(view: View, texts: Texts) -> list[Element]:
                 button(texts("auction.set"), "limit"),
             )
         )
-    else:
-        parts.append(element("p", texts("auction.broke"), class_="hint"))
     return parts
