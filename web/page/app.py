@@ -21,7 +21,7 @@ from web.page import storage
 from web.page.board.overlay import Marks
 from web.page.board.stage import Stage
 from web.page.commands import Commands
-from web.page.dialogs import asking, ending, frame, newgame
+from web.page.dialogs import asking, elsewhere, ending, frame, newgame
 from web.page.dom import by_id
 from web.page.games import Games
 from web.page.geometry import Point

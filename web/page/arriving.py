@@ -95,7 +95,7 @@ class Arrival:
         """Put it on the table: as it is, or where the own game has come to."""
         label, games = self.meeting.label, self.app.games
         if label is None:
-            games.begin(self.game, self._away())
+            games.begin(self.game, away=self._away())
         else:
             await games.go_on(label.id, self.game)
         view = self.app.table.view()
@@ -115,6 +115,8 @@ class Arrival:
         at = self.meeting.common if known else self.table.last_end(self.game.player)
         await self._play()
         self.app.replay(self.game, at)
+        if at < len(self.game.moves):
+            self.app.act("replay-play")
 
     async def _look(self) -> None:
         """Only look at it; what becomes of it is decided afterwards."""
@@ -128,6 +130,8 @@ class Arrival:
         frame.close()
         if label and not games.plays(label.id):
             await games.open(label.id)
+        elif self.app.replaying:
+            self.app.act("replay-close")
 
     async def _take(self) -> None:
         """The link's instead of the own, which stays on the shelf as a copy."""
@@ -135,25 +139,16 @@ class Arrival:
         if label and self.mine:
             title = (label.title or ", ".join(label.names))[:LONGEST_BASE]
             mine = self.app.texts("arrival.mine", title=title)
-            if await self._shelved(self.mine.copy(), mine, label.away):
-                await self._play()
+            frame.close()
+            await self.app.games.shelf.add(self.mine.copy(), mine, label.away)
+            await self._play()
 
     async def _keep(self) -> None:
-        if await self._shelved(self.game):
-            arrival.stop_offering()
+        await self.app.games.shelf.add(self.game)
+        arrival.stop_offering()
 
     async def _done(self) -> None:
         arrival.stop_offering()
-
-    async def _shelved(self, game: Game, title: str = "", away: tuple[Player, ...] = ()) -> bool:
-        """Put a game on the shelf; say so if the browser will not."""
-        try:
-            await self.app.games.shelf.add(game, title, away)
-        except StoreError as error:
-            frame.close()
-            self.app.games.keeper.trouble(str(error))
-            return False
-        return True
 
 
 def _facts(meeting: Meeting) -> tuple[object, ...]:

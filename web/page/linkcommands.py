@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import JsException
 
+from tikal.game import Game
 from tikal.refusals import RecordError
 from web.page.arriving import Arrival
 from web.page.dialogs import frame, sending
@@ -37,14 +38,12 @@ class LinkCommands:
     # Leaving
 
     def _share_turn(self, _what: str) -> None:
-        sending.send_turn(self.app.table.view(), self._link(turn=True), self.app.texts)
+        table = self.app.table
+        sending.send_turn(table.view(), _link(table.game, turn=True), self.app.texts)
 
     def _share(self, _what: str) -> None:
-        sending.share(self.app.table.view(), self._link(turn=False), self.app.texts)
-
-    def _link(self, *, turn: bool) -> str:
-        here = f"{js.location.origin}{js.location.pathname}"
-        return link_of(here, self.app.table.game, turn=turn)
+        table = self.app.shown
+        sending.share(table.view(), _link(table.game, turn=False), self.app.texts)
 
     def _copy(self, _what: str) -> None:
         """To the clipboard; an old browser copies what is selected."""
@@ -95,20 +94,24 @@ class LinkCommands:
             sending.say_unreadable(reason, self.app.texts)
             return
         self._arrival = Arrival(self.app, arrived, self._forget)
-        later(self._arrival.ask())
+        self.app.games.later(self._arrival.ask())
 
     def _decided(self, what: str) -> None:
         if what == "leave":
             self._forget()
             frame.close()
-            self.app.linking.check_tab()
         elif self._arrival:
-            later(self._arrival.decide(what))
+            self.app.games.later(self._arrival.decide(what))
 
     def _forget(self) -> None:
         """Take the link out of the address: loading the page again need not ask again."""
         if str(js.location.hash) == self._fragment:
             js.history.replaceState(None, "", f"{js.location.pathname}{js.location.search}")
+
+
+def _link(game: Game, *, turn: bool) -> str:
+    here = f"{js.location.origin}{js.location.pathname}"
+    return link_of(here, game, turn=turn)
 
 
 async def _settled(promise: Any) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import js
 from pyodide.ffi import create_proxy
 
-from web.page.dialogs import elsewhere, frame
+from web.page.dialogs import frame
 from web.page.dom import by_id
 
 if TYPE_CHECKING:
@@ -38,22 +38,14 @@ class Linking:
         """Look whether the page was opened by a link, now or later."""
         js.window.addEventListener("hashchange", create_proxy(self._address_changed))
         by_id("dialog").addEventListener("cancel", create_proxy(self._cancelled))
-        if str(js.location.hash):
-            self._address_changed()
-        else:
-            self.check_tab()
-
-    def check_tab(self) -> None:
-        """The game on the table may be played in another tab."""
-        if not self.app.games.keeper.held:
-            elsewhere.tell_elsewhere(self.app.games.name.id, self.app.texts)
+        self._address_changed()
 
     def offer(self) -> None:
         """The one to decide plays somewhere else: send the game there."""
         self._do("share-turn")
 
     def share(self) -> None:
-        """Let anybody have a look at the game on the table."""
+        """Let anybody have a look at the game that is shown."""
         self._do("share")
 
     def _address_changed(self, *_: Any) -> None:
