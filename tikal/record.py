@@ -5,6 +5,7 @@ and no half-read game leaves this module.
 """
 
 import json
+import re
 from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
@@ -26,6 +27,10 @@ from tikal.refusals import Figure, RecordError, Refusal, TikalError, shown
 
 FORMAT: Final = "tikal-record"
 VERSION: Final = 1
+
+DEEPEST: Final = 20
+"""Records are nested three deep; there may be lists of them, and fields to come."""
+_NO_BRACKETS: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[^][{}"]+', re.DOTALL)
 
 Record = dict[str, object]
 
@@ -80,14 +85,28 @@ def _lines(record: Record) -> str:
 def loads(text: str | bytes) -> Game:
     """The game in a record's text; raises RecordError."""
     try:
+        if isinstance(text, bytes):
+            text = text.decode(json.detect_encoding(text))
+        if _depth(text) > DEEPEST:
+            _refuse("not-json", detail="nested too deeply")
         document = json.loads(text)
-    except RecursionError:
-        _refuse("not-json", detail="nested too deeply")
     except json.JSONDecodeError as error:
         _refuse("not-json", detail=f"line {error.lineno} column {error.colno}: {error.msg}")
     except ValueError as error:  # bytes that are no text, numbers too long to read
         _refuse("not-json", detail=str(error)[:80])
     return from_record(document)
+
+
+def _depth(text: str) -> int:
+    """How deeply lists and objects are nested in a text.
+
+    Found out before it is read: in a browser the stack may end before Python notices.
+    """
+    depth = deepest = 0
+    for bracket in _NO_BRACKETS.sub("", text):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def from_record(document: object) -> Game:
