@@ -83,6 +83,7 @@ SENTENCES: Final = {
     "unknown-version": "the record's version is {word}, which never was one",
     "field-missing": "{place}: missing",
     "field-type": "{place}: {word} is not {expected}",
+    "text-long": "{place}: longer than {most} characters",
     "tile-unknown": "{place}: {word} is not a tile",
     "tile-twice": "{place}: {word} is there twice",
     "tile-missing": "tiles: {word} is missing",

@@ -27,10 +27,12 @@ from tikal.refusals import Figure, RecordError, Refusal, TikalError, shown
 
 FORMAT: Final = "tikal-record"
 VERSION: Final = 1
+LONGEST_TEXT: Final = 200
+"""Of names and the like: more is no name, and would have to be shown somewhere."""
 
-DEEPEST: Final = 20
-"""Records are nested three deep; there may be lists of them, and fields to come."""
-_NO_BRACKETS: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[^][{}"]+', re.DOTALL)
+_DEEPEST: Final = 40
+_BESIDE_BRACKETS: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[^][{}"]++')
+"""Texts, and everything else that does not nest."""
 
 Record = dict[str, object]
 
@@ -84,29 +86,39 @@ def _lines(record: Record) -> str:
 
 def loads(text: str | bytes) -> Game:
     """The game in a record's text; raises RecordError."""
+    return from_record(_parsed(text))
+
+
+def documents(text: str | bytes) -> list[object]:
+    """What may be records in a text that holds one or a list of them; raises RecordError."""
+    found = _parsed(text)
+    return found if isinstance(found, list) else [found]
+
+
+def _parsed(text: str | bytes) -> object:
     try:
         if isinstance(text, bytes):
-            text = text.decode(json.detect_encoding(text))
-        if _depth(text) > DEEPEST:
+            text = text.decode(json.detect_encoding(text), "surrogatepass")
+        if _too_deep(text):
             _refuse("not-json", detail="nested too deeply")
-        document = json.loads(text)
+        found: object = json.loads(text)
     except json.JSONDecodeError as error:
         _refuse("not-json", detail=f"line {error.lineno} column {error.colno}: {error.msg}")
     except ValueError as error:  # bytes that are no text, numbers too long to read
         _refuse("not-json", detail=str(error)[:80])
-    return from_record(document)
+    return found
 
 
-def _depth(text: str) -> int:
-    """How deeply lists and objects are nested in a text.
-
-    Found out before it is read: in a browser the stack may end before Python notices.
-    """
-    depth = deepest = 0
-    for bracket in _NO_BRACKETS.sub("", text):
+def _too_deep(text: str) -> bool:
+    """Is this nested far deeper than any record? A browser's stack is too short to find out."""
+    if text.count("[") + text.count("{") <= _DEEPEST:
+        return False
+    depth = 0
+    for bracket in _BESIDE_BRACKETS.sub("", text):
         depth += 1 if bracket in "[{" else -1
-        deepest = max(deepest, depth)
-    return deepest
+        if depth > _DEEPEST:
+            return True
+    return False
 
 
 def from_record(document: object) -> Game:
@@ -119,7 +131,10 @@ def from_record(document: object) -> Game:
         try:
             game.play(text)
         except TikalError as error:
-            _refuse("move-illegal", number=number, move=text[:40], reason=str(error.refusal))
+            reason = error.refusal
+            figures: dict[str, Figure] = {"number": number, "move": text[:40]}
+            refusal = Refusal("move-illegal", {**figures, "reason": str(reason)})
+            raise RecordError(refusal, reason) from None
     _check_result(document, game)
     return game
 
@@ -144,8 +159,8 @@ def _set_up(document: Mapping[str, object]) -> Game:
     if not isinstance(rules, dict):
         _wrong("rules", rules, "an object")
     seed = document.get("seed")
-    if not (seed is None or isinstance(seed, str) or type(seed) is int):
-        _wrong("seed", seed, "text")
+    if seed is not None:
+        seed = _text(str(seed) if type(seed) is int else seed, "seed")
     sitting = _seats(document)
     try:
         dealt = Deal(
@@ -158,7 +173,7 @@ def _set_up(document: Mapping[str, object]) -> Game:
         )
     except TikalError as error:
         raise RecordError(error.refusal) from None
-    return Game(dealt, sitting, edition, None if seed is None else str(seed))
+    return Game(dealt, sitting, edition, seed)
 
 
 def _seats(document: Mapping[str, object]) -> tuple[Seat, ...]:
@@ -227,9 +242,14 @@ def _field(document: Mapping[str, object], key: str, place: str) -> object:
 
 
 def _string(document: Mapping[str, object], key: str, place: str = "") -> str:
-    value = _field(document, key, place)
+    return _text(_field(document, key, place), _at(place, key))
+
+
+def _text(value: object, place: str) -> str:
     if not isinstance(value, str):
-        _wrong(_at(place, key), value, "text")
+        _wrong(place, value, "text")
+    if len(value) > LONGEST_TEXT:
+        _refuse("text-long", place=place, most=LONGEST_TEXT)
     return value
 
 

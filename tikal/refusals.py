@@ -65,6 +65,11 @@ class SetUpError(TikalError):
 class RecordError(TikalError):
     """A record that cannot be read. Its figures name the place."""
 
+    def __init__(self, refusal: Refusal, because: Refusal | None = None) -> None:
+        super().__init__(refusal)
+        self.because = because
+        """For an illegal move, the rules' own reason, to be said in any language."""
+
 
 class IllegalMoveError(TikalError):
     """A move that is not legal now. Nothing was changed."""

@@ -2,11 +2,13 @@
 
 import hashlib
 import json
+import re
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tikal.components import Terrain
-from tikal.game import Game
+from tikal.editions import MODES
+from tikal.game import COLORS, Game
 from tikal.hexes import SPACES
 from tikal.moves import Player
 from tikal.record import head_text
@@ -85,7 +87,8 @@ class Label(NamedTuple):
         return seal(json.dumps(self))
 
 
-_EXAMPLE: Final = Label("", "", 0, "", "", (), (), (), (), 0, 0, (), "")
+_TYPES: Final = (str, str, int, str, str, tuple, tuple, tuple, tuple, int, int, tuple, str)
+_BOARD: Final = re.compile(f"(?:[0-{max(Terrain):d}][0-9a-z]{{2}}){{{SPACES}}}")
 
 
 def label_key(game_id: str) -> str:
@@ -97,24 +100,29 @@ def loads_label(text: str) -> Label | None:
     """The label in such a text; None if it is damaged, for it can be written anew."""
     try:
         values = json.loads(unseal(text) or "")
-        found = Label._make(tuple(v) if isinstance(v, list) else v for v in values)
+        found = Label._make([tuple(v) if type(v) is list else v for v in values])
+        return found if _makes_sense(found) else None
     except (TypeError, ValueError, RecursionError):
         return None
-    return found if _makes_sense(found) else None
 
 
 def _makes_sense(label: Label) -> bool:
-    """Is everything what it should be? Another version may have written it otherwise."""
+    """Is everything what it should be? Another version may have written it otherwise.
+
+    Quick, for a shelf of hundreds of games asks it of each of them.
+    """
     players = len(label.names)
     return (
-        all(type(mine) is type(theirs) for mine, theirs in zip(label, _EXAMPLE, strict=True))
-        and all(isinstance(text, str) for text in (*label.names, *label.colors))
-        and all(type(number) is int for number in (*label.scores, *label.winners, *label.away))
+        tuple(map(type, label)) == _TYPES
+        and set(map(type, label.names)) == {str}
+        and set(map(type, label.scores + label.winners + label.away)) == {int}
+        and set(label.colors) <= set(COLORS)
         and len(label.colors) == len(label.scores) == players
-        and all(-1 <= n < players for n in (label.player, *label.winners, *label.away))
-        and len(label.board) == SPACES * _PER_HEX
-        and set(label.board) <= set(_DIGITS)
-        and all(_DIGITS.index(terrain) <= max(Terrain) for terrain in label.board[::_PER_HEX])
+        and min(label.player, *label.winners, *label.away, 0) >= -1
+        and max(label.player, *label.winners, *label.away, 0) < players
+        and _BOARD.fullmatch(label.board) is not None
+        and max(label.board[2::_PER_HEX]) <= _DIGITS[players]
+        and label.mode in MODES
     )
 
 
@@ -126,8 +134,8 @@ def label_of(name: Name, game: Game, view: View, now: int) -> Label:
         changed=now,
         deal=deal_of(game),
         mode=game.deal.mode,
-        names=tuple(seat.name for seat in game.seats),
-        colors=tuple(seat.color for seat in game.seats),
+        names=tuple(player.name for player in view.players),
+        colors=tuple(player.color for player in view.players),
         scores=tuple(player.score for player in view.players),
         winners=tuple(n for n, player in enumerate(view.players) if player.winner),
         player=view.player,

@@ -56,7 +56,7 @@ def seal(text: str) -> str:
     """The text with its checksum.
 
     >>> seal("Tikal")
-    'e60a9a54 Tikal'
+    '31ff75cb Tikal'
     """
     return f"{crc32(text.encode()):08x} {text}"
 
@@ -121,6 +121,19 @@ def find(kept: Mapping[str, str]) -> Found:
         else:
             return Found(game, aside, epoch, damaged, reason)
     return Found(None, Aside(), epoch, damaged, reason)
+
+
+def record_in(kept: Mapping[str, str]) -> str | None:
+    """The newest record among a game's saves as text, trusted by its seal.
+
+    Much quicker than `find`, which plays the game through.
+    """
+    for key in sorted(kept, key=lambda key: (_epoch(key), _serial(kept[key])), reverse=True):
+        try:
+            return _opened(kept[key])[2]
+        except RecordError:
+            continue
+    return None
 
 
 def set_aside(found: Found) -> Changes:

@@ -13,6 +13,7 @@ from tikal.state import IN_SUPPLY, NOBODY, State
 from tikal.table.ending import ending
 from tikal.table.hand import reach
 from tikal.table.history import History, Pointing
+from tikal.table.people import colors_of, names_of
 from tikal.table.position import Position
 from tikal.table.story import Story
 from tikal.table.telling import is_final
@@ -120,17 +121,19 @@ def _lead(state: State, h: Hex) -> int:
 
 def players(game: Game) -> tuple[PlayerView, ...]:
     """Everyone's standing, by seat."""
-    won = game.winners
-    return tuple(_player(game, player, player in won) for player in range(game.deal.players))
+    won, names, colors = game.winners, names_of(game.seats), colors_of(game.seats)
+    return tuple(
+        _player(game, player, names[player], colors[player], winner=player in won)
+        for player in range(game.deal.players)
+    )
 
 
-def _player(game: Game, player: Player, winner: bool) -> PlayerView:
+def _player(game: Game, player: Player, name: str, color: str, *, winner: bool) -> PlayerView:
     state = game.state
-    seat = game.seats[player]
     return PlayerView(
-        seat.name,
-        seat.color,
-        seat.kind,
+        name,
+        color,
+        game.seats[player].kind,
         state.scores[player],
         payout(state, player),
         state.supply[player],

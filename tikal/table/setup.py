@@ -1,7 +1,7 @@
 """Setting a game up: who plays, where they sit, by which rules."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final, cast
 
@@ -10,9 +10,9 @@ from tikal.editions import DEFAULT_EDITION, EDITIONS, Mode, as_rules
 from tikal.game import COLORS, Game, Seat, new_game
 from tikal.moves import Player
 from tikal.refusals import Refusal, SetUpError, TikalError
+from tikal.table.people import LONGEST_NAME, colors_of
 
 NAMES: Final = tuple(f"Player {number}" for number in (1, 2, 3, 4))
-LONGEST_NAME: Final = 24
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,10 @@ def rematch(game: Game, away: Iterable[Player] = ()) -> Setup:
     preset = as_rules(EDITIONS[game.edition])
     rules = as_rules(game.deal.options)
     return Setup(
-        game.seats,
+        tuple(
+            replace(seat, color=color)
+            for seat, color in zip(game.seats, colors_of(game.seats), strict=True)
+        ),
         first=(game.deal.first + 1) % len(game.seats),
         mode=game.deal.mode,
         edition=game.edition,
@@ -141,6 +144,8 @@ def _read(document: object) -> Setup:
     numbers = [*setup.away, *([] if setup.first is None else [setup.first])]
     if not all(type(number) is int for number in numbers):
         raise TypeError
+    if not {seat.color for seat in setup.seats} <= set(COLORS):
+        raise ValueError
     return setup
 
 

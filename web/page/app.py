@@ -91,6 +91,7 @@ class App:
             (by_id("log"), "pointerleave", self._log_left),
         ):
             target.addEventListener(event, create_proxy(heard))
+        self.commands.shelving.listen()
         js.window.addEventListener("beforeunload", create_proxy(self._leaving))
         self.keep_settings()
         if not self._fresh:
@@ -331,6 +332,10 @@ class App:
             self.replaying.close()
         self.replaying = Replaying(self, game, at)
         self.replaying.open()
+
+    def share(self) -> None:
+        """Let anybody have a look at the game that is shown."""
+        self.linking.share()
 
     def what_if(self, game: Game) -> None:
         """Play on from a point of a replay, as a game of its own."""

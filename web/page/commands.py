@@ -12,6 +12,7 @@ from tikal.table.setup import Setup, rematch
 from tikal.table.view import SUPPLY
 from web.page.dialogs import asking, ending, frame, newgame, options
 from web.page.dom import by_id
+from web.page.shelving import Shelving
 
 if TYPE_CHECKING:
     from web.page.app import App
@@ -23,6 +24,7 @@ class Commands:
     def __init__(self, app: "App") -> None:
         self.app = app
         self.setup = Setup()
+        self.shelving = Shelving(app)
         self._own: int | None = None
         self._theirs: tuple[int, int] | None = None
         self._by_name: dict[str, Callable[[str], None]] = {
@@ -38,8 +40,7 @@ class Commands:
             "new-game": self._new_game, "players": self._players, "mode": self._mode,
             "take-over": self._take_over, "read": self._read_notice,
             "start": self._start, "rematch": self._rematch, "ending": self._ending,
-            "replay": self._replay,
-            **app.linking.commands,
+            "replay": self._replay, **app.linking.commands, **self.shelving.commands,
         }  # fmt: skip
 
     def do(self, name: str, what: str) -> None:

@@ -8,7 +8,17 @@ from tikal.deal import fresh_seed
 from tikal.game import Game
 from tikal.moves import Player
 from tikal.table.labels import LABEL, LONGEST_TITLE, Label, Name, label_key, label_of, loads_label
-from tikal.table.saves import DAMAGED, Changes, Found, Keeping, find, saves_prefix, set_aside
+from tikal.table.saves import (
+    DAMAGED,
+    SAVE,
+    Changes,
+    Found,
+    Keeping,
+    find,
+    record_in,
+    saves_prefix,
+    set_aside,
+)
 from tikal.table.table import Table
 from web.page.store import Store, settled
 
@@ -60,6 +70,17 @@ class Shelf:
     async def find(self, game_id: str) -> Found:
         """A game as it was saved last."""
         return find(await self._store.read(saves_prefix(game_id)))
+
+    async def record(self, game_id: str) -> str | None:
+        """A game's record as text; None if no copy is as it was written."""
+        return record_in(await self._store.read(saves_prefix(game_id)))
+
+    async def records(self) -> list[str]:
+        """The records of all games."""
+        games: dict[str, dict[str, str]] = {}
+        for key, text in (await self._store.read(f"{SAVE} ")).items():
+            games.setdefault(key.split(" ")[1], {})[key] = text
+        return [record for kept in games.values() if (record := record_in(kept))]
 
     async def add(self, game: Game, title: str = "", away: tuple[Player, ...] = ()) -> Label:
         """Put a game on the shelf under a new id."""

@@ -3,7 +3,7 @@
 from tikal.components import FACES, MOTIFS, TILE_BY_ID, Terrain
 from tikal.hexes import NAMES
 from tikal.moves import KINDS, LEADER, WORKER, Move
-from tikal.refusals import Refusal
+from tikal.refusals import RecordError, Refusal, printable
 from tikal.state import NOBODY
 from tikal.table.view import (
     SUPPLY,
@@ -115,7 +115,7 @@ def reach_text(reach: Reach, selection: Selection, texts: Texts) -> str:
 
 def refusal_text(refusal: Refusal, view: View | None, texts: Texts) -> str:
     """Why something is not possible."""
-    figures: dict[str, object] = dict(refusal.figures)
+    figures: dict[str, object] = {k: printable(v) for k, v in refusal.figures.items()}
     if refusal.figures.get("kind") in _KINDS:
         figures["kind"] = texts(_KINDS[str(refusal.figures["kind"])])
     for key in ("motif", "wanted"):
@@ -125,6 +125,14 @@ def refusal_text(refusal: Refusal, view: View | None, texts: Texts) -> str:
     if view and isinstance(player, int) and 1 <= player <= len(view.players):
         figures["player"] = name_of(view, player - 1)
     return capital(texts(f"refusal.{refusal.key}", **figures))
+
+
+def record_error_text(error: RecordError, texts: Texts) -> str:
+    """What is wrong with a record."""
+    figures = dict(error.refusal.figures)
+    if error.because:
+        figures["reason"] = refusal_text(error.because, None, texts)
+    return refusal_text(Refusal(error.refusal.key, figures), None, texts)
 
 
 def turn_text(view: View, texts: Texts) -> str:

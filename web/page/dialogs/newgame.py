@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 from tikal.deal import fresh_seed
 from tikal.editions import EDITIONS, Mode, as_rules, options
 from tikal.game import COLORS, Seat
+from tikal.table.people import LONGEST_NAME
 from tikal.table.setup import Setup
 from web.page import icons
 from web.page.dialogs.frame import check, choice, show
@@ -21,7 +22,6 @@ RULES: Final[dict[str, tuple[tuple[str, object], ...]]] = {
 """The rules on which editions differ: a word for each value, which is its key in the texts."""
 
 AUCTION_RULES: Final = ("all_pass", "round_opener")
-LONGEST_NAME: Final = 24
 
 
 def names(texts: Texts) -> list[str]:
