@@ -55,6 +55,7 @@ SENTENCES: Final = {
     "bid-too-low": "a bid of {bid} is too low; the least is {least}",
     "bid-over-score": "a bid of {bid} is more than the {score} points at hand",
     "not-on-display": "tile {tile} is not on display",
+    "seat-away": "player {player} plays somewhere else",
     # Notation
     "not-a-verb": "'{word}' is not a move",
     "word-count": "'{verb}' takes {needs} more words, not {found}",
@@ -73,6 +74,7 @@ SENTENCES: Final = {
     "rule-value": "{rule} cannot be {word}; it is one of {known}",
     "first-player": "first: the players are 0 to {most}, not {word}",
     "color-twice": "two players cannot both be {color}",
+    "all-away": "at least one player must play here",
     # Records
     "not-json": "this is not a record: no JSON, {detail}",
     "not-an-object": "this is not a record: not a JSON object",

@@ -49,8 +49,28 @@ def test_names_are_tidied_and_colors_differ() -> None:
 
 
 def test_choices_are_kept_as_plain_values() -> None:
-    setup = Setup(FOUR, True, 1, "auction", "tilsit", {"camp_needs_member": False}, "q")  # noqa: FBT003
+    rules = {"camp_needs_member": False}
+    setup = Setup(
+        FOUR, shuffle=True, first=1, mode="auction", edition="tilsit", rules=rules, seed="q",
+        away=frozenset({0, 3}),
+    )  # fmt: skip
     assert Setup.from_json(json.loads(json.dumps(setup.to_json()))) == setup
+
+
+def test_old_choices_know_of_nobody_somewhere_else() -> None:
+    old = Setup(FOUR, first=1).to_json()
+    del old["away"]
+    assert Setup.from_json(old) == Setup(FOUR, first=1)
+
+
+def test_who_plays_somewhere_else_does_so_wherever_they_come_to_sit() -> None:
+    setup = Setup(FOUR, shuffle=True, away=frozenset({1, 3}))
+    for game in (setup.game() for _ in range(8)):
+        assert {game.seats[player].name for player in setup.away_in(game)} == {"Bo", "Di"}
+    assert Setup(FOUR, away=frozenset({2})).away_in(Setup(FOUR).game()) == (2,)
+    with pytest.raises(SetUpError) as error:
+        replace(setup, away=frozenset(range(4))).game()
+    assert error.value.refusal.key == "all-away"
 
 
 @pytest.mark.parametrize(
@@ -69,6 +89,10 @@ def test_choices_are_kept_as_plain_values() -> None:
         {"rules": {"tie_break": 7}},
         {"rules": 3},
         {"seed": None},
+        {"away": [0, 1, 2, 3]},
+        {"away": [True]},
+        {"away": ["0"]},
+        {"away": 3},
     ],
 )
 def test_anything_wrong_gives_the_default(change: dict[str, object]) -> None:
@@ -85,7 +109,8 @@ def test_what_is_no_set_up_at_all_gives_the_default(document: object) -> None:
 def test_a_rematch_is_for_the_same_people_and_the_next_begins() -> None:
     rules = {"camp_needs_member": True}
     game = Setup(FOUR, first=3, mode="auction", rules=rules, seed="s").game()
-    setup = rematch(game)
+    setup = rematch(game, away=(1, 2))
+    assert setup.away == {1, 2}
     again = setup.game()
     assert setup.rules == rules
     assert (again.seats, again.deal.options, again.deal.mode) == (

@@ -99,6 +99,11 @@ class History:
             return "start"
         return "treasure" if "dig" in verbs else ""
 
+    @property
+    def last_player(self) -> Player:
+        """Who did the last action; there must be one."""
+        return self.positions[self._marks[-1].moves].player
+
     def can_undo(self, take_backs: bool) -> bool:
         """Is there something to undo, and is it free or agreed upon?"""
         return bool(self._marks) and (take_backs or not self.barrier)
@@ -113,7 +118,7 @@ class History:
         mark = self._marks[-1]
         noted = bool(self.barrier)
         moves = tuple(self.game.moves[mark.moves :])
-        player = self.positions[mark.moves].player
+        player = self.last_player
         self._undone.append(_Undone(moves, mark.pointing))
         self._marks.pop()
         self._rewind(mark.moves)

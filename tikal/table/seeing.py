@@ -59,7 +59,20 @@ def view(
         barrier=history.barrier,
         last=story.last(),
         ending=ending(history),
+        away=False,
     )
+
+
+def from_here(view: View, away: frozenset[Player], *, undo: bool) -> View:
+    """The same where these players are somewhere else: what can be done here."""
+    if not away:
+        return view
+    seen = view._replace(
+        players=tuple(p._replace(away=n in away) for n, p in enumerate(view.players)), undo=undo
+    )
+    if view.player not in away:
+        return seen
+    return seen._replace(open=frozenset(), swaps=(), spare=0, redo=False, away=True)
 
 
 def open_hexes(legal: list[Move]) -> frozenset[Hex]:
@@ -131,6 +144,7 @@ def _player(game: Game, player: Player, name: str, color: str, *, winner: bool) 
         tuple(state.treasures[player]),
         player == game.player,
         winner,
+        away=False,
     )
 
 

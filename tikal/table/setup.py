@@ -1,6 +1,6 @@
 """Setting a game up: who plays, where they sit, by which rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final, cast
@@ -8,6 +8,7 @@ from typing import Final, cast
 from tikal.deal import fresh_seed, shuffle
 from tikal.editions import DEFAULT_EDITION, EDITIONS, Mode, as_rules
 from tikal.game import COLORS, Game, Seat, new_game
+from tikal.moves import Player
 from tikal.refusals import Refusal, SetUpError, TikalError
 from tikal.table.people import LONGEST_NAME, colors_of
 
@@ -29,6 +30,8 @@ class Setup:
     """Single rules that differ from the edition's."""
     seed: str = ""
     """Empty: a fresh one."""
+    away: frozenset[int] = frozenset()
+    """Who plays somewhere else, as listed here. The record does not tell: each device knows."""
 
     def game(self, names: Sequence[str] = NAMES) -> Game:
         """A new game set up like this; `names` are for those who gave none.
@@ -36,14 +39,14 @@ class Setup:
         The same seed gives the same seats and the same game. Raises SetUpError.
         """
         _check_colors(self.seats)
+        if self.seats and self.away >= set(range(len(self.seats))):
+            raise SetUpError(Refusal("all-away"))
         seed = self.seed or fresh_seed()
         sitting = [
             _named(seat, name)
             for seat, name in zip(self.seats, _enough(names, self.seats), strict=True)
         ]
-        order = list(range(len(sitting)))
-        if self.shuffle:
-            shuffle(order, Random(f"{seed}/seats"))
+        order = self._order(seed)
         # A first player who is not there is for new_game to refuse.
         first = order.index(self.first) if self.first in order else self.first
         return new_game(
@@ -55,6 +58,18 @@ class Setup:
             rules=self.rules,
         )
 
+    def away_in(self, game: Game) -> tuple[Player, ...]:
+        """Where those who play somewhere else have come to sit in a game set up like this."""
+        order = self._order(game.seed or "")
+        return tuple(player for player, listed in enumerate(order) if listed in self.away)
+
+    def _order(self, seed: str) -> list[int]:
+        """Who comes to sit at each seat."""
+        order = list(range(len(self.seats)))
+        if self.shuffle:
+            shuffle(order, Random(f"{seed}/seats"))
+        return order
+
     def to_json(self) -> dict[str, object]:
         """As plain values that JSON can hold."""
         return {
@@ -65,6 +80,7 @@ class Setup:
             "edition": self.edition,
             "rules": dict(self.rules),
             "seed": self.seed,
+            "away": sorted(self.away),
         }
 
     @staticmethod
@@ -78,7 +94,7 @@ class Setup:
         return setup
 
 
-def rematch(game: Game) -> Setup:
+def rematch(game: Game, away: Iterable[Player] = ()) -> Setup:
     """The same people by the same rules, dealt anew; the next seat begins."""
     preset = as_rules(EDITIONS[game.edition])
     rules = as_rules(game.deal.options)
@@ -91,6 +107,7 @@ def rematch(game: Game) -> Setup:
         mode=game.deal.mode,
         edition=game.edition,
         rules={name: value for name, value in rules.items() if value != preset[name]},
+        away=frozenset(away),
     )
 
 
@@ -122,8 +139,10 @@ def _read(document: object) -> Setup:
         _text(fields["edition"]),
         dict(cast("dict[str, object]", fields["rules"])),
         _text(fields["seed"]),
+        frozenset(cast("list[int]", fields.get("away", []))),  # which old ones do not have
     )
-    if not (setup.first is None or type(setup.first) is int):
+    numbers = [*setup.away, *([] if setup.first is None else [setup.first])]
+    if not all(type(number) is int for number in numbers):
         raise TypeError
     if not {seat.color for seat in setup.seats} <= set(COLORS):
         raise ValueError

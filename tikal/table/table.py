@@ -5,10 +5,12 @@ moves and answers with a `View` of everything there is to see, and with a `Look`
 whatever is pointed at.
 """
 
+from collections.abc import Iterable
+
 from tikal.game import Game
 from tikal.hexes import Hex
 from tikal.moves import Move, Player, bid
-from tikal.refusals import IllegalMoveError
+from tikal.refusals import IllegalMoveError, Refusal
 from tikal.table import ending, hand, looking, seeing, trying
 from tikal.table.aside import NO_ASIDE, Aside
 from tikal.table.history import History, Pointing
@@ -37,11 +39,14 @@ class Table:
         game: Game,
         take_backs: bool = False,
         aside: Aside = NO_ASIDE,
+        away: Iterable[Player] = (),
         history: History | None = None,
     ) -> None:
         """A game somebody plays on; its history, where that is known already, saves time."""
         self.game = game
         self.take_backs = take_backs
+        self.away = frozenset(away)
+        """Who plays somewhere else: nobody decides anything for them here."""
         self.chosen: Hex | None = None
         self.selection: Selection | None = None
         self.rotation = 0
@@ -57,13 +62,16 @@ class Table:
     def view(self) -> View:
         """Everything there is to see; the same object until something changes."""
         if self._view is None:
-            self._view = seeing.view(
+            view = seeing.view(
                 self._position, self._history, self._story, self._pointing, self.take_backs
             )
+            self._view = seeing.from_here(view, self.away, undo=self._can_undo)
         return self._view
 
     def look(self, h: Hex) -> Look:
         """What pointing at this hex tells. Changes nothing."""
+        if self._waits:
+            return Look(h, None, None, None, ())
         return looking.look(self._position, self.selection, self.rotation, h)
 
     def threats(self, h: Hex) -> tuple[Threat, ...]:
@@ -76,7 +84,11 @@ class Table:
 
     def summary(self, player: Player) -> tuple[Turnover, ...]:
         """What the others did since this player's last turn ended."""
-        return summary(self._story.since(ended_last(self._history, player)), player)
+        return summary(self._story.since(self.last_end(player)), player)
+
+    def last_end(self, player: Player) -> int:
+        """How many moves had been made when this player last ended a turn; 0 before that."""
+        return ended_last(self._history, player)
 
     def since(self, moves: int) -> tuple[tuple[Player, Move], ...]:
         """The moves after so many, with who made them."""
@@ -100,6 +112,8 @@ class Table:
         """
         if h is None:
             self._point(Pointing(rotation=self.rotation))
+        elif self._waits:
+            self._choose(h)
         elif self.game.phase == "place":
             self._tap_space(h)
         elif self.game.phase == "act":
@@ -133,7 +147,7 @@ class Table:
         """Turn the tile tried out on the chosen space, or this one, to a next legal rotation."""
         space = self.chosen if h is None else h
         legal = self._position.rotations.get(space) if space is not None else None
-        if legal:
+        if legal and not self._waits:
             self.rotation = trying.next_rotation(self.rotation, legal, step)
             self._view = None
 
@@ -158,12 +172,17 @@ class Table:
         self._view = None
 
     def _hold(self, held: Selection | None) -> None:
-        self.selection = held
+        self.selection = None if self._waits else held
         self._view = None
 
     def _point(self, pointing: Pointing) -> None:
         self.chosen, self.selection, self.rotation = pointing
         self._view = None
+
+    @property
+    def _waits(self) -> bool:
+        """Is the one to decide somewhere else?"""
+        return self.game.player in self.away
 
     # Doing
 
@@ -189,13 +208,15 @@ class Table:
 
         Raises IllegalMoveError if so much could not be bid.
         """
-        if refusal := self.game.why_not(bid(limit)):
+        if refusal := self._not_here() or self.game.why_not(bid(limit)):
             raise IllegalMoveError(bid(limit), refusal)
         self._limits.set(self.game.player, limit)
         self.play(bid(self.game.state.auction.bid + 1))
 
     def _do(self, moves: list[Move]) -> None:
         """Make these moves and those that players with a limit have left to the table."""
+        if refusal := self._not_here():
+            raise IllegalMoveError(moves[0], refusal)
         turn = self._turn
         self._history.do(moves, self._pointing)
         while answer := self._limits.answer(self.game.state):
@@ -205,6 +226,9 @@ class Table:
         self._changed()
         if turn != self._turn:
             self._point(Pointing())
+
+    def _not_here(self) -> Refusal | None:
+        return Refusal("seat-away", {"player": self.game.player + 1}) if self._waits else None
 
     @property
     def _turn(self) -> tuple[Player, int]:
@@ -223,14 +247,20 @@ class Table:
         self.take_backs = take_backs
         self._view = None
 
+    @property
+    def _can_undo(self) -> bool:
+        """What was done somewhere else is not taken back here."""
+        history = self._history
+        return history.can_undo(self.take_backs) and history.last_player not in self.away
+
     def undo(self) -> None:
         """Take the last action back, if that is free or take-backs are agreed upon."""
-        if self._history.can_undo(self.take_backs):
+        if self._can_undo:
             self._back()
 
     def redo(self) -> None:
         """Do again what was undone last."""
-        if self._history.can_redo:
+        if self._history.can_redo and not self._waits:
             turn = self._turn
             self._history.redo()
             self._changed()
@@ -239,7 +269,7 @@ class Table:
 
     def restart_turn(self) -> None:
         """Take back all that was done in this turn, as far as one may."""
-        while self._history.can_undo(self.take_backs) and self._history.barrier != "start":
+        while self._can_undo and self._history.barrier != "start":
             self._back()
 
     def _back(self) -> None:

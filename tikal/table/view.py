@@ -66,6 +66,8 @@ class PlayerView(NamedTuple):
     """How many of each motif, in the order of MOTIFS."""
     active: bool
     winner: bool
+    away: bool
+    """Does this player play somewhere else?"""
 
 
 class TileView(NamedTuple):
@@ -285,3 +287,5 @@ class View(NamedTuple):
     last: tuple[Line, ...]
     """What the player before did in the last turn."""
     ending: Ending | None
+    away: bool
+    """Is whose decision it is somewhere else? Then nothing can be done here."""

@@ -26,6 +26,7 @@ from web.page.dom import by_id
 from web.page.games import Games
 from web.page.geometry import Point
 from web.page.keys import key_command
+from web.page.linking import Linking
 from web.page.replaying import Replaying
 from web.page.screen import Screen, Shown
 from web.page.settings import SPEEDS, Settings
@@ -48,6 +49,7 @@ class App:
         self._fresh = first is None
         """Is this a game nobody has asked for? It is kept when somebody plays it."""
         self.table = self._table(*(first or (Setup().game(newgame.names(self.texts)),)))
+        self.linking = Linking(self)
         self.commands = Commands(self)
         self.sounds = Sounds()
         self.screen = Screen(self.texts)
@@ -62,7 +64,7 @@ class App:
         self.emphasis: tuple[Hex, ...] = ()
 
     def _table(self, game: Game, aside: Aside = NO_ASIDE) -> Table:
-        return Table(game, self.settings.take_backs, aside)
+        return Table(game, self.settings.take_backs, aside, self.games.name.away)
 
     @property
     def shown(self) -> Table:
@@ -95,6 +97,7 @@ class App:
         if not self._fresh:
             self._keep()
         self._elsewhere()
+        self.linking.listen()
         self._resized()
         js.ResizeObserver.new(create_proxy(self._resized)).observe(by_id("canvas"))
         js.document.fonts.addEventListener("loadingdone", create_proxy(self._fonts_came))
@@ -239,6 +242,8 @@ class App:
         if view.phase == "over":
             self.sounds.play("win")
             ending.show_ending(view, self.texts)
+        elif view.away:
+            self.linking.offer()
         elif self.settings.hand_over and view.phase != "bid":
             asking.hand_over(view, self.table.summary(view.player), self.texts)
 
@@ -301,7 +306,10 @@ class App:
     def begin(self, setup: Setup) -> None:
         """Put a new game on the table."""
         storage.keep(storage.SETUP, json.dumps(replace(setup, seed="").to_json()))
-        self.games.begin(setup.game(newgame.names(self.texts)))
+        game = setup.game(newgame.names(self.texts))
+        self.games.begin(game, away=setup.away_in(game))
+        if self.table.view().away:
+            self.linking.offer()
 
     def _lay(self, game: Game, aside: Aside) -> None:
         """This is the game on the table now."""
@@ -326,8 +334,8 @@ class App:
         self.replaying.open()
 
     def share(self) -> None:
-        """Stub."""
-        js.document.body.dataset.share = "asked"
+        """Let anybody have a look at the game that is shown."""
+        self.linking.share()
 
     def what_if(self, game: Game) -> None:
         """Play on from a point of a replay, as a game of its own."""

@@ -40,7 +40,7 @@ class Commands:
             "new-game": self._new_game, "players": self._players, "mode": self._mode,
             "take-over": self._take_over, "read": self._read_notice,
             "start": self._start, "rematch": self._rematch, "ending": self._ending,
-            "replay": self._replay, **self.shelving.commands,
+            "replay": self._replay, **app.linking.commands, **self.shelving.commands,
         }  # fmt: skip
 
     def do(self, name: str, what: str) -> None:
@@ -178,7 +178,9 @@ class Commands:
         self.app.begin(self._read())
 
     def _rematch(self, _what: str) -> None:
-        self.app.begin(rematch(self.app.shown.game))
+        shown, table = self.app.shown.game, self.app.table.game
+        away = self.app.games.name.away if shown.seats == table.seats else ()
+        self.app.begin(rematch(shown, away))
 
     def _take_over(self, what: str) -> None:
         self.app.games.later(self.app.games.open(what, take=True))

@@ -44,6 +44,10 @@ class Games:
         """Of the game on the table."""
         return self.keeper.name
 
+    def plays(self, game_id: str) -> bool:
+        """Is this game on the table of this tab, and of no other?"""
+        return self.keeper.held and self.name.id == game_id
+
     # Starting
 
     def first(self) -> tuple[Game, Aside] | None:
@@ -105,7 +109,8 @@ class Games:
 
     async def go_on(self, game_id: str, game: Game) -> None:
         """The game of this id goes on as this one, which came from somewhere else."""
-        await self.open(game_id, take=True)
+        if not self.plays(game_id):
+            await self.open(game_id, take=True)
         if self.name.id == game_id:
             self._lay(game, NO_ASIDE)
 

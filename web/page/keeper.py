@@ -103,8 +103,8 @@ class Keeper:
 
     @property
     def untouched(self) -> bool:
-        """Has nobody made a move in this game?"""
-        return self._label is None or self._label.moves == 0
+        """Has nobody made a move in this game? Where others play too, that is not all."""
+        return self._label is None or (self._label.moves == 0 and not self.name.away)
 
     def keys(self) -> tuple[str, ...]:
         """Where this game is in the store."""

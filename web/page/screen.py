@@ -62,7 +62,7 @@ class Screen:
             lambda: turn_card(view, texts, asking=asking, past=past, tile_width=HAND_WIDTH),
         )  # fmt: skip
         self._part(
-            "auction-card", (view.phase, view.player, view.auction, past),
+            "auction-card", (view.phase, view.player, view.auction, past, view.away),
             lambda: auction_card(view, texts, past=past),
         )  # fmt: skip
         self._part(

@@ -140,12 +140,16 @@ def turn_text(view: View, texts: Texts) -> str:
     if view.phase == "over":
         winners = ", ".join(player.name for player in view.players if player.winner)
         return texts("turn.over", name=winners)
+    if view.away:
+        return texts("away.turn", name=name_of(view, view.player))
     key = "turn.scoring" if view.scoring else f"turn.{view.phase}"
     return texts(key, name=name_of(view, view.player), ap=view.ap)
 
 
 def hint_text(view: View, texts: Texts) -> str:
     """What to point at next."""
+    if view.away:
+        return texts("away.hint", name=name_of(view, view.player))
     if view.phase == "place":
         return texts("hint.place")
     if view.phase != "act":

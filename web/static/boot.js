@@ -82,8 +82,15 @@ function fetchFonts() {
   }
 }
 
+// By itself that link would forget a game that came behind the # of the address.
+function tryAgain(event) {
+  event.preventDefault();
+  location.reload();
+}
+
 async function boot() {
   translate(document);
+  document.querySelector("#slow a").addEventListener("click", tryAgain);
   fetchFonts();
   if (typeof WebAssembly !== "object") return fail("boot.no-wasm");
   watchSteps();

@@ -84,12 +84,7 @@ def hand_over(view: View, news: tuple[Turnover, ...], texts: Texts) -> None:
     ]
     if view.scoring:
         parts.append(element("p", queue_text(view, texts), class_="announce"))
-    lines = [turnover_text(turnover, view, texts) for turnover in news]
-    rows = [
-        about(view.players[t.player], line) for t, line in zip(news, lines, strict=True) if line
-    ]
-    if rows:
-        parts.append(element("ul", *rows, class_="news"))
+    parts += news_list(view, news, texts)
     parts.append(
         row(
             button(texts("hand.start"), "close", class_="main"),
@@ -97,3 +92,12 @@ def hand_over(view: View, news: tuple[Turnover, ...], texts: Texts) -> None:
         )
     )
     show("hand-over", *parts)
+
+
+def news_list(view: View, news: tuple[Turnover, ...], texts: Texts) -> list[Element]:
+    """What the others have done, a line for each; nothing if they did nothing."""
+    lines = [turnover_text(turnover, view, texts) for turnover in news]
+    rows = [
+        about(view.players[t.player], line) for t, line in zip(news, lines, strict=True) if line
+    ]
+    return [element("ul", *rows, class_="news")] if rows else []

@@ -35,8 +35,16 @@ def show_ending(view: View, texts: Texts) -> None:
             button(texts("ending.replay"), "replay", "0"),
             button(texts("ending.board"), "close"),
             button(texts("boot.new-game"), "new-game"),
+            _sharing(view, texts),
         ),
     )
+
+
+def _sharing(view: View, texts: Texts) -> Element:
+    """Who plays somewhere else does not know the result yet."""
+    if any(player.away for player in view.players):
+        return button(texts("link.result"), "share-turn")
+    return button(texts("link.title"), "share")
 
 
 def _standings(view: View) -> Element:

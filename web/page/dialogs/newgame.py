@@ -33,14 +33,18 @@ def ask_new_game(setup: Setup, texts: Texts) -> None:
     """Show the dialog with these choices made."""
     if not setup.seed:
         setup = replace(setup, seed=fresh_seed())
+    start = button(texts("new.start"), "start", class_="main", id="start")
+    start.disabled = len(setup.away) == len(setup.seats)
     show(
         "new-game",
         element("h2", texts("new.title")),
         element("ul", *(_seat_row(n, setup, texts) for n in range(len(setup.seats))), id="seats"),
+        *_by_link(setup, texts),
         _counts(setup, texts),
         _modes(setup, texts),
         row(
-            button(texts("new.start"), "start", class_="main", id="start"),
+            start,
+            button(texts("link.paste"), "paste-link", class_="quiet"),
             button(texts("dialog.back"), "close"),
             class_="row foot",
         ),
@@ -58,7 +62,21 @@ def _seat_row(number: int, setup: Setup, texts: Texts) -> Element:
     colors = [(color, texts(f"color.{color}")) for color in COLORS]
     label = texts("new.color", number=number + 1)
     color = choice(f"color-{number}", colors, seat.color, aria_label=label)
-    return element("li", icons.emblem(seat.color, 28), name, color)
+    places = [(place, texts(f"away.{place}")) for place in ("here", "there")]
+    label = texts("away.place", number=number + 1)
+    at = "there" if number in setup.away else "here"
+    place = choice(f"place-{number}", places, at, aria_label=label)
+    return element("li", icons.emblem(seat.color, 28), name, color, place)
+
+
+def _by_link(setup: Setup, texts: Texts) -> list[Element]:
+    """What playing by link means, as soon as somebody is somewhere else."""
+    if not setup.away:
+        return []
+    lines = ["away.how", "link.trust"]
+    if len(setup.away) == len(setup.seats):
+        lines = ["away.nobody"]
+    return [element("p", texts(line), class_="hint") for line in lines]
 
 
 def _counts(setup: Setup, texts: Texts) -> Element:
@@ -142,6 +160,7 @@ def read_setup(setup: Setup, texts: Texts) -> Setup:
         edition=edition,
         rules=_overrides(edition) if edition == setup.edition else {},
         seed=str(by_id("seed").value).strip(),
+        away=frozenset(n for n in range(len(sitting)) if str(by_id(f"place-{n}").value) == "there"),
     )
 
 
@@ -175,7 +194,8 @@ def with_players(setup: Setup, count: int) -> Setup:
         color = next(color for color in COLORS if color not in taken)
         seats.append(Seat("", color))
     first = setup.first if setup.first is not None and setup.first < count else None
-    return replace(setup, seats=tuple(seats), first=first)
+    away = frozenset(n for n in setup.away if n < count)
+    return replace(setup, seats=tuple(seats), first=first, away=away)
 
 
 def with_mode(setup: Setup, mode: str) -> Setup:
@@ -186,4 +206,4 @@ def with_mode(setup: Setup, mode: str) -> Setup:
 def changed(target: Any) -> bool:
     """Does a change of this control change what the dialog shows?"""
     name = str(target.id)
-    return name == "edition" or name.startswith("color-")
+    return name == "edition" or name.startswith(("color-", "place-"))

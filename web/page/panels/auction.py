@@ -20,11 +20,11 @@ def auction_card(view: View, texts: Texts, *, past: bool) -> list[Element]:
     if auction is None or view.phase not in ("bid", "take"):
         return []
     width = TILE_WIDTHS[len(auction.display)]
-    taking = view.phase == "take" and not past
+    taking = view.phase == "take" and not (past or view.away)
     tiles = [_tile(shown, width, texts, taking=taking) for shown in auction.display]
     parts = [element("h3", texts("auction.title")), row(*tiles, class_="row display")]
     parts.append(_round(view, texts))
-    if view.phase == "bid" and not past:
+    if view.phase == "bid" and not (past or view.away):
         parts += _bidding(view, texts)
     return parts
 
@@ -75,7 +75,9 @@ def _bidding(view: View, texts: Texts) -> list[Element]:
         for i, n in enumerate(raises)
     ]
     parts.append(row(*buttons, button(texts("move.pass"), "play", str(PASS))))
-    if can:
+    if not can:
+        parts.append(element("p", texts("auction.broke"), class_="hint"))
+    elif not any(view.players[bidder].away for bidder in auction.bidders):  # who answer by link
         limit = element(
             "input", type="number", id="limit", inputmode="numeric",
             min=str(auction.least), max=str(auction.most), value=str(auction.least),
@@ -88,6 +90,4 @@ def _bidding(view: View, texts: Texts) -> list[Element]:
                 button(texts("auction.set"), "limit"),
             )
         )
-    else:
-        parts.append(element("p", texts("auction.broke"), class_="hint"))
     return parts

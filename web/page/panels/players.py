@@ -31,6 +31,8 @@ def player_cards(view: View, texts: Texts, level: Help) -> list[Element]:
 
 def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swapping: bool) -> Element:
     head = row(icons.emblem(player.color, 24), element("strong", player.name), class_="row head")
+    if player.away:
+        head.append(element("small", texts("away.short"), class_="elsewhere"))
     pieces = row(_pieces(player, texts), class_="row standing")
     if level == "all":
         label = texts("player.now")

@@ -15,7 +15,7 @@ def turn_facts(view: View, *, asking: bool, past: bool) -> tuple[object, ...]:
     from_supply = view.selection if view.selection and view.selection.source == SUPPLY else None
     turn = (view.phase, view.player, view.scoring, view.ap, view.queue, view.hand, view.ending)
     supply = (me.name, me.color, me.workers, me.leader_in_supply, from_supply, bool(view.swaps))
-    return (turn, supply, view.spare, asking, past)
+    return (turn, supply, view.spare, asking, past, view.away)
 
 
 def turn_card(
@@ -31,6 +31,8 @@ def turn_card(
         parts.append(_hand(view, texts, tile_width))
     if past:
         parts.append(_ways_out(view, texts))
+    elif view.away:
+        parts.append(_waiting(texts))
     elif view.phase == "act":
         parts.append(_supply(view, texts))
         parts.append(_end(view, texts, asking=asking))
@@ -44,6 +46,15 @@ def _ways_out(view: View, texts: Texts) -> Element:
     going_on = button(texts("replay.what-if"), "what-if", class_="main")
     going_on.disabled = view.phase == "over"
     return row(going_on, button(texts("replay.close"), "replay-close"), class_="row ways-out")
+
+
+def _waiting(texts: Texts) -> Element:
+    """Whose turn it is plays somewhere else: the game goes there and comes back as a link."""
+    return row(
+        button(texts("away.send"), "share-turn", class_="main"),
+        button(texts("away.answer"), "paste-link"),
+        class_="row waiting",
+    )
 
 
 def _pips(view: View, texts: Texts) -> Element:
