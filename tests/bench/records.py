@@ -80,7 +80,7 @@ def shelf(page: Page) -> list[float]:
     """From the click on Games to the picture of the shelf."""
     times = []
     for _ in range(ROUNDS):
-        times.append(clicked(page, "#games", "#dialog[open][data-kind=shelf] li"))
+        times.append(clicked(page, "#games", "#dialog[open][data-kind=games] li"))
         page.keyboard.press("Escape")
     return times
 
