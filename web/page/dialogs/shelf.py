@@ -85,7 +85,7 @@ class ShelfDialog:
     def grow(self, ahead: int = AHEAD) -> None:
         """Make rows until there are enough below what is seen."""
         dialog, games = by_id("dialog"), by_id("games-list")
-        if games is None:  # meanwhile something else is shown
+        if frame.shown() != KIND or games is None:  # closed meanwhile, it would grow for ever
             return
         while self._rows < len(self._found):
             games.append(*map(self._row, self._found[self._rows : self._rows + STEP]))
