@@ -61,7 +61,7 @@ class Lives:
     def look(self) -> Hands | None:
         """See what is left; None if the game is over."""
         visit = Visit(self._browser(), self.server).open()
-        game = kept(visit.page, "given")
+        game = kept(visit.page)
         visit.sees_moves(len(game.moves))
         lost = sum(before != now for before, now in zip_longest(self.seen, game.moves) if before)
         more = len(game.moves) > len(self.seen)

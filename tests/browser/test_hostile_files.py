@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from browser_fixtures import Seat
+from keeping import kept_id
 from playwright.sync_api import FilePayload, expect
 from positions import GOLDEN, stopped
 from test_hostile_records import SCRAPS, change
@@ -120,8 +121,11 @@ def test_strange_people_can_be_looked_at_and_played_with(seat: Seat) -> None:
     visit = sit_down(seat())
     found: list[str] = []
     for n, text in enumerate(strange_people()):
+        before = kept_id(visit.page)
         visit.page.locator("#open-files").set_input_files(payload([text])[:1])
         expect(visit.page.locator("#outcomes li.good")).to_have_count(1)
+        while kept_id(visit.page) == before:
+            pass  # it is being opened
         visit.sees_moves(len(GAME.moves))
         visit.do("close")
         width, height = SIZES[n % 3]

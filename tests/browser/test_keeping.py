@@ -76,7 +76,7 @@ def test_a_damaged_save_is_set_aside_and_told(seat: Seat, copies: int) -> None:
     visit.click("a5")
     visit.sees_moves(6)
     others = texts_of(stopped(GAME, 9), Name("other"))
-    spoilt = damaged(visit, "given", copies)
+    spoilt = damaged(visit, kept_id(visit.page), copies)
     visit.page.goto(f"{visit.address}licences/credits.txt")
     put_texts(visit.page, {**others, **spoilt})
     visit.open()
@@ -205,3 +205,20 @@ def test_another_game_in_a_second_tab_is_no_trouble(
         visit.again()
         visit.sees_moves(moves)
         visit.shows_no_dialog()
+
+
+def test_the_browser_is_asked_once_not_to_clear_what_was_played(
+    context: BrowserContext, server: Server
+) -> None:
+    """Not before somebody plays: some browsers ask the player in turn."""
+    context.add_init_script(
+        "window.asked = 0; StorageManager.prototype.persist = async () => ++window.asked > 0"
+    )
+    visit = Visit(context, server).sit_down(stopped(GAME, 1))
+    assert visit.page.evaluate("asked") == 0
+    for moves in (2, 3):
+        visit.do("supply", "W")
+        visit.click("a5")
+        visit.sees_moves(moves)
+        visit.see(f"body[data-kept='{moves}']")
+    assert visit.page.evaluate("asked") == 1

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Sequence
+from itertools import count
 
 from keeping import put_texts, texts_of
 from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
@@ -17,6 +18,8 @@ from web.page.geometry import Point
 RUNNING = "body:not(.loading)"
 OFFLINE_READY = "#offline[data-state=ready]"
 FAILURE = "#failure:not([hidden])"
+
+_NUMBERS = count(1)
 
 CALM: dict[str, object] = {
     "help": "all", "speed": "off", "sound": False, "hand_over": False, "take_backs": False,
@@ -61,7 +64,8 @@ class Visit:
     def sit_down(self, game: Game | None = None, **settings: object) -> "Visit":
         """Open the page with this game on the table, or a new one; calm unless told otherwise."""
         self.page.goto(f"{self.address}licences/credits.txt")
-        texts = {**texts_of(game, Name("given")), "current": "given"} if game else {}
+        given = f"given{next(_NUMBERS)}"  # no other tab has it open
+        texts = {**texts_of(game, Name(given)), "current": given} if game else {}
         put_texts(self.page, texts, clear=True)
         self.page.evaluate(
             """settings => {

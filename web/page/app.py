@@ -354,5 +354,5 @@ class App:
 
     def _leaving(self, event: Any) -> None:
         """Do not let the page be closed unasked while a game is nowhere else."""
-        if self.table.game.moves and not self.games.keeper.safe:
+        if self.table.game.moves and self.games.keeper.failing:
             event.preventDefault()

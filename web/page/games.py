@@ -95,6 +95,8 @@ class Games:
 
     async def open(self, game_id: str, *, take: bool = False) -> None:
         """Put a game of the shelf on the table, unless another tab plays it."""
+        if self.plays(game_id):
+            return
         if not await self._store.hold(game_id, take=take):
             elsewhere.tell_elsewhere(game_id, self._texts)
             return
@@ -109,9 +111,8 @@ class Games:
 
     async def go_on(self, game_id: str, game: Game) -> None:
         """The game of this id goes on as this one, which came from somewhere else."""
-        if not self.plays(game_id):
-            await self.open(game_id, take=True)
-        if self.name.id == game_id:
+        await self.open(game_id, take=True)
+        if self.plays(game_id):
             self._lay(game, NO_ASIDE)
 
     def _turn_to(self, found: Found, kept: Kept) -> None:

@@ -39,8 +39,8 @@ class Keeper:
         self.name = Name("")
         self.held = True
         """Is this the tab that plays the game?"""
-        self.safe = True
-        """Is everything that was played on the disk?"""
+        self.failing = False
+        """Has the last save failed, so that the game is nowhere but on the screen?"""
         self._asked = False
 
     def turn_to(
@@ -49,7 +49,7 @@ class Keeper:
         """From now on keep this game, which had this label so far."""
         self.name, self._label = name, label
         self._keeping = keeping or Keeping(name.id)
-        self.held = self.safe = True
+        self.held, self.failing = True, False
         with suppress(JsException, AttributeError):  # else the tab opens the game played last
             js.sessionStorage.setItem(OPEN, name.id)
 
@@ -65,7 +65,6 @@ class Keeper:
         saving = self._keeping.save(table.game, table.aside())
         puts = {label_key(self.name.id): label.dumps(), CURRENT: self.name.id}
         changes = Changes({**saving.changes.puts, **puts}, saving.changes.drops)
-        self.safe = False
         js.document.body.removeAttribute("data-kept")
         later(self._written(self._store.write(changes), self._keeping, saving))
         if played and before:
@@ -75,6 +74,7 @@ class Keeper:
         try:
             await settled(writing)
         except StoreError as error:
+            self.failing = True
             self.trouble(str(error))
             if not self._trying:
                 self._trying = True
@@ -82,7 +82,7 @@ class Keeper:
             return
         keeping.written(saving)
         if keeping is self._keeping and saving.serial == keeping.serial:
-            self.safe = True
+            self.failing = False
             self._notices.unsay("storage.blocked")
             self._notices.unsay("storage.full")
             if not storage.kept(storage.KEPT):
@@ -98,7 +98,7 @@ class Keeper:
     def _try_again(self) -> None:
         """There may be room by now, even if nobody has played on."""
         self._trying = False
-        if not self.safe:
+        if self.failing:
             self._again()
 
     @property

@@ -13,6 +13,7 @@ def tell_elsewhere(game_id: str, texts: Texts) -> None:
         element("p", texts("elsewhere.why")),
         row(
             button(texts("elsewhere.take"), "take-over", game_id, class_="main"),
+            button(texts("boot.games"), "games"),
             button(texts("boot.new-game"), "new-game"),
         ),
     )
