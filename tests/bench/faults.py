@@ -9,10 +9,11 @@ from pathlib import Path
 from random import Random
 
 from browsers import CHROMIUM_FLAGS, chromium
-from keeping import database, kept, put_texts
+from keeping import database, kept, kept_id, put_texts
 from kills import killed
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from positions import stopped
+from test_hostile_files import WHOLE, mutations, payload, strange_people
 from visits import Visit
 
 import build
@@ -20,6 +21,7 @@ from web.build.serve import Server, running
 
 GAME = "basic-rio-grande-4"
 DAMAGES = 30
+HOSTILE = 2000
 
 
 def damaged(browser: Browser, server: Server, rng: Random) -> tuple[int, int]:
@@ -44,6 +46,23 @@ def damaged(browser: Browser, server: Server, rng: Random) -> tuple[int, int]:
     return told, lost
 
 
+def hostile(browser: Browser, server: Server) -> tuple[int, int, int]:
+    """Hostile files through the page's own file input: how many, how many had an answer, and
+    how many moves of the game on the table are gone afterwards."""
+    context = browser.new_context()
+    visit = Visit(context, server).sit_down(stopped(GAME, 40))
+    mine = kept_id(visit.page)
+    visit.do("games")
+    files = payload([*WHOLE, *strange_people(), *mutations(HOSTILE)])
+    visit.page.locator("#open-files").set_input_files(files)
+    outcomes = visit.page.locator("#outcomes li")
+    expect(outcomes).to_have_count(len(files), timeout=600_000)
+    harmed = visit.page.evaluate("document.body.dataset.hacked") or visit.complaints
+    lost = 40 - len(kept(visit.page, mine).moves)
+    context.close()
+    return len(files), 0 if harmed else len(files), lost
+
+
 def main() -> None:
     """Print the table."""
     kills = int(sys.argv[1]) if len(sys.argv) > 1 else 100
@@ -56,6 +75,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_FLAGS)
         told, lost = damaged(browser, server, rng)
         print(f"one byte of one copy spoilt: {DAMAGES} times, told {told} times, moves lost {lost}")
+        files, answered, lost = hostile(browser, server)
+        print(f"hostile files: {files}, answered without harm {answered}, moves lost {lost}")
         browser.close()
         tally = killed(playwright, server, Path(folder), kills, rng)
         print(

@@ -85,6 +85,20 @@ def shelf(page: Page) -> list[float]:
     return times
 
 
+def from_shelf(page: Page) -> list[float]:
+    """From the click on a game of the shelf to its board, another one each time."""
+    times = []
+    for number in range(ROUNDS):
+        page.locator("#games").click()
+        page.wait_for_selector("#dialog[open][data-kind=games] li")
+        row = page.locator("#games-list li:not(.on-table) .game-open").nth(number % 3)
+        wanted = str(row.get_attribute("data-what"))
+        row.evaluate("row => row.id = 'wanted'")
+        times.append(clicked(page, "#wanted", "body[data-kept]:not(:has(#dialog[open]))"))
+        assert page.evaluate("sessionStorage['tikal.open']") == wanted
+    return times
+
+
 def opening(page: Page, game: Game) -> list[float]:
     """From the click on a line of the log, anywhere in the game, to that point on the board."""
     times, rng = [], Random(5)

@@ -8,7 +8,6 @@ from bisect import bisect_left, bisect_right
 from typing import NamedTuple
 
 from tikal.game import Game
-from tikal.hexes import Hex
 from tikal.moves import Move, Player
 from tikal.state import State
 from tikal.table import ending
@@ -16,7 +15,7 @@ from tikal.table.history import History
 from tikal.table.position import Musters, Position
 from tikal.table.story import Story
 from tikal.table.table import Table
-from tikal.table.view import Line, Look, Selection
+from tikal.table.view import Line
 
 
 class TurnMark(NamedTuple):
@@ -121,12 +120,10 @@ class Past(Table):
         self._story = story
         self._position = _Over(history.game.state, self._musters)
 
-    def look(self, h: Hex) -> Look:
-        """Only which hex it is: nothing can be done there any more."""
-        return Look(h, None, None, None, ())
-
-    def _hold(self, held: Selection | None) -> None:
-        """Nobody can be taken in hand."""
+    @property
+    def _waits(self) -> bool:
+        """Nothing is decided here any more."""
+        return True
 
     def _do(self, moves: list[Move]) -> None:
         """What has been done stays as it was."""

@@ -181,7 +181,7 @@ class Table:
 
     @property
     def _waits(self) -> bool:
-        """Is the one to decide somewhere else?"""
+        """Can nothing be decided here, because who decides is somewhere else?"""
         return self.game.player in self.away
 
     # Doing
