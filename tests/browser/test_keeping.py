@@ -56,8 +56,7 @@ def test_a_game_from_before_there_was_a_shelf_is_taken_over(seat: Seat) -> None:
     visit = seat().sit_down()
     visit.page.evaluate("text => localStorage['tikal.game'] = text", dumps(stopped(GAME, 30)))
     for _ in range(2):
-        visit.again()
-        visit.sees_moves(30)
+        visit.again().see("body[data-kept='30']")
         assert len(kept_game(visit.page)) == 30
     assert visit.page.evaluate("'tikal.game' in localStorage") is False
 

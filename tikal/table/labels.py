@@ -1,6 +1,5 @@
 """A game's label: what a shelf of games shows of it, without opening it."""
 
-import hashlib
 import json
 import re
 from functools import lru_cache
@@ -152,6 +151,8 @@ def deal_of(game: Game) -> str:
 
 @lru_cache(maxsize=4)
 def _digest(text: str) -> str:
+    import hashlib  # noqa: PLC0415  # a page has better things to do at its start
+
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 

@@ -6,10 +6,10 @@ saved; then everything is shown as the table says. Nothing here knows a rule.
 
 import json
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 
 from tikal import Game
 from tikal.hexes import BY_NAME, Hex
@@ -27,15 +27,19 @@ from web.page.games import Games
 from web.page.geometry import Point
 from web.page.keys import key_command
 from web.page.linking import Linking
-from web.page.replaying import Replaying
 from web.page.screen import Screen, Shown
 from web.page.settings import SPEEDS, Settings
 from web.page.sound import Sounds
 from web.page.store import Store
 from web.page.texts import Texts
 
+if TYPE_CHECKING:
+    from web.page.replaying import Replaying
+
 VIEWS: Final = ("table", "board", "map")
 """All of the page; the board alone; the board without its figures."""
+SETTLE: Final = 200
+"""So long after the start, in ms, the first picture is there."""
 
 
 class App:
@@ -94,8 +98,8 @@ class App:
         self.commands.shelving.listen()
         js.window.addEventListener("beforeunload", create_proxy(self._leaving))
         self.keep_settings()
-        if not self._fresh:
-            self._keep()
+        if not self._fresh:  # from now on it is this tab's; that can wait until it is seen
+            js.setTimeout(create_once_callable(self._keep), SETTLE)
         self._elsewhere()
         self.linking.listen()
         self._resized()
@@ -326,6 +330,8 @@ class App:
 
         The game on the table waits; nothing is saved.
         """
+        from web.page.replaying import Replaying  # noqa: PLC0415  # not needed to begin with
+
         self.board.finish()
         frame.close()
         if self.replaying:
