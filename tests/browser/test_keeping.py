@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, expect
 from positions import stopped
 from visits import Visit
 
-from tikal import Game, dumps
+from tikal import dumps
 from tikal.table.labels import Name
 from web.build.serve import Server
 
@@ -109,11 +109,10 @@ def test_blocked_storage_is_said_and_the_game_is_played(
     expect(visit.button("save-file")).to_be_visible()
 
 
-def test_a_full_disk_is_told_until_there_is_room_again(
-    context: BrowserContext, server: Server
-) -> None:
-    context.add_init_script(FULL)
-    visit = Visit(context, server).open()
+def test_a_full_disk_is_told_until_there_is_room_again(seat: Seat) -> None:
+    visit = seat(own_tab=True)
+    visit.page.add_init_script(FULL)
+    visit.sit_down()
     visit.play_a_turn()
     visit.page.evaluate("window.full = true")
     visit.click("c3")
@@ -141,12 +140,10 @@ def test_closing_the_page_is_asked_about_while_the_game_is_nowhere_else(
     asked.value.accept()
 
 
-def test_what_the_browser_clears_is_kept_again_and_told(
-    context: BrowserContext, server: Server
-) -> None:
-    visit = Visit(context, server).open()
+def test_what_the_browser_clears_is_kept_again_and_told(seat: Seat) -> None:
+    visit = seat().sit_down()
     visit.play_a_turn()
-    session = context.new_cdp_session(visit.page)
+    session = visit.page.context.new_cdp_session(visit.page)
     origin = str(visit.page.evaluate("origin"))
     session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "indexeddb"})
     notices(visit, "has cleared")
@@ -155,13 +152,9 @@ def test_what_the_browser_clears_is_kept_again_and_told(
     visit.sees_moves(3)
 
 
-def given(context: BrowserContext, server: Server, game: Game) -> Visit:
-    return Visit(context, server).sit_down(game)
-
-
-def test_two_tabs_never_play_the_same_game(context: BrowserContext, server: Server) -> None:
-    first = given(context, server, stopped(GAME, 1))
-    second = Visit(context, server).open()
+def test_two_tabs_never_play_the_same_game(seat: Seat) -> None:
+    first = seat(own_tab=True).sit_down(stopped(GAME, 1))
+    second = seat(own_tab=True).open()
     second.shows_dialog("elsewhere")
     assert kept_id(first.page) == kept_id(second.page)
     first.do("supply", "W")
@@ -188,11 +181,9 @@ def test_two_tabs_never_play_the_same_game(context: BrowserContext, server: Serv
     second.shows_no_dialog()
 
 
-def test_another_game_in_a_second_tab_is_no_trouble(
-    context: BrowserContext, server: Server
-) -> None:
-    first = given(context, server, stopped(GAME, 1))
-    second = Visit(context, server).open()
+def test_another_game_in_a_second_tab_is_no_trouble(seat: Seat) -> None:
+    first = seat(own_tab=True).sit_down(stopped(GAME, 1))
+    second = seat(own_tab=True).open()
     second.page.locator("#dialog [data-do=new-game]").click()
     second.page.locator("#start").click()
     second.shows_no_dialog()
@@ -206,14 +197,15 @@ def test_another_game_in_a_second_tab_is_no_trouble(
         visit.shows_no_dialog()
 
 
-def test_the_browser_is_asked_once_not_to_clear_what_was_played(
-    context: BrowserContext, server: Server
-) -> None:
+def test_the_browser_is_asked_once_not_to_clear_what_was_played(seat: Seat) -> None:
     """Not before somebody plays: some browsers ask the player in turn."""
-    context.add_init_script(
-        "window.asked = 0; StorageManager.prototype.persist = async () => ++window.asked > 0"
-    )
-    visit = Visit(context, server).sit_down(stopped(GAME, 1))
+    visit = seat(own_tab=True)
+    visit.page.add_init_script("""
+      window.asked = 0;
+      StorageManager.prototype.persisted = async () => false;
+      StorageManager.prototype.persist = async () => ++window.asked > 0;
+    """)
+    visit.sit_down(stopped(GAME, 1))
     assert visit.page.evaluate("asked") == 0
     for moves in (2, 3):
         visit.do("supply", "W")
