@@ -6,17 +6,21 @@ Plays a whole game through the page on the way and writes its record to docs/, t
 
 from browsers import CHROMIUM_FLAGS, chromium
 from games import basic_game, lively_moments
-from keeping import kept_record
+from keeping import kept_record, put_texts, texts_of
 from pictures import BOARD_SIZE, KEPT, MOMENTS, show
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from visits import Visit
 
 import build
+from tikal.table.labels import Name
 from web.build.serve import Server, running
 
 ICONS = build.ROOT / "web/static/icons"
 DOCS = build.ROOT / "docs"
 MASKABLE = "background: #12231b"  # to the edges: the system cuts its own shape
+FIRST_DAY = 1_792_000_000_000
+DAY = 86_400_000
+"""When the games on the shelf were played, in ms."""
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
 
@@ -56,8 +60,34 @@ def take_pictures(visit: Visit) -> None:
                 count_out(visit)
             elif moment == "end":
                 visit.do("ending")
-            path = DOCS / "pictures" / f"{moment}-{name}.jpg"
-            visit.page.screenshot(path=path, type="jpeg", quality=82)
+            photograph(visit, f"{moment}-{name}")
+        take_pictures_of_games(visit, name)
+
+
+def photograph(visit: Visit, name: str) -> None:
+    path = DOCS / "pictures" / f"{name}.jpg"
+    visit.page.screenshot(path=path, type="jpeg", quality=82)
+
+
+def take_pictures_of_games(visit: Visit, size: str) -> None:
+    """Looking back at a game, the shelf, and a game that is sent to somebody else."""
+    moments = lively_moments()
+    visit.sit_down(moments["end"])
+    games = {f"game{n}": game for n, game in enumerate((*moments.values(), *moments.values()))}
+    for n, (name, game) in enumerate(games.items()):
+        put_texts(visit.page, texts_of(game, Name(name), FIRST_DAY + n * DAY))
+    visit.page.locator("#log [data-do=replay]").last.click()
+    visit.picture()
+    photograph(visit, f"replay-{size}")
+    visit.page.keyboard.press("Escape")
+    visit.do("games")
+    visit.see("#games-list li")
+    photograph(visit, f"games-{size}")
+    visit.do("share")
+    visit.shows_dialog("link")
+    visit.do("link-qr")
+    photograph(visit, f"link-{size}")
+    visit.page.keyboard.press("Escape")
 
 
 def count_out(visit: Visit) -> None:
