@@ -58,7 +58,8 @@ def seal(text: str) -> str:
     >>> seal("Tikal")
     '31ff75cb Tikal'
     """
-    return f"{crc32(text.encode()):08x} {text}"
+    content = text.encode("utf-8", "surrogatepass")  # a damaged text may hold half a character
+    return f"{crc32(content):08x} {text}"
 
 
 def unseal(sealed: str) -> str | None:
@@ -111,7 +112,7 @@ def find(kept: Mapping[str, str]) -> Found:
     epoch = max((_epoch(key) for key in kept), default=-1)
     damaged: dict[str, str] = {}
     reason: Refusal | None = None
-    for key in sorted(kept, key=lambda key: (_epoch(key), _serial(kept[key])), reverse=True):
+    for key in _newest_first(kept):
         try:
             game, aside = _read(kept[key])
         except RecordError as error:
@@ -128,7 +129,7 @@ def record_in(kept: Mapping[str, str]) -> str | None:
 
     Much quicker than `find`, which plays the game through.
     """
-    for key in sorted(kept, key=lambda key: (_epoch(key), _serial(kept[key])), reverse=True):
+    for key in _newest_first(kept):
         try:
             return _opened(kept[key])[2]
         except RecordError:
@@ -140,6 +141,10 @@ def set_aside(found: Found) -> Changes:
     """Move what cannot be read to where it harms nobody and is not lost."""
     puts = {DAMAGED + key.removeprefix(SAVE): text for key, text in found.damaged.items()}
     return Changes(puts, tuple(found.damaged))
+
+
+def _newest_first(kept: Mapping[str, str]) -> list[str]:
+    return sorted(kept, key=lambda key: (_epoch(key), _serial(kept[key])), reverse=True)
 
 
 def _epoch(key: str) -> int:
