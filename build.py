@@ -164,7 +164,7 @@ def test(arguments: list[str]) -> int:
         ("Checking layout", ["ruff", "format", "--check", "--quiet", "."]),
         ("Checking types", ["mypy"]),
         # Files side by side on all cores: a page mostly waits for its own start.
-        ("Running the tests", ["pytest", "-n", "auto", "--dist", "loadfile", *arguments]),
+        ("Running the tests", ["pytest", "-n", "auto", "--dist", "worksteal", *arguments]),
     ):
         say(step)
         if code := run(python, "-m", *command):
