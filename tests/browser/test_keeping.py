@@ -157,6 +157,11 @@ def test_two_tabs_never_play_the_same_game(seat: Seat) -> None:
     second = seat(own_tab=True).open()
     second.shows_dialog("elsewhere")
     assert kept_id(first.page) == kept_id(second.page)
+    second.page.locator("#dialog [data-do=games]").click()
+    second.shows_dialog("games")  # other games can be played there
+    second.page.keyboard.press("Escape")
+    second.click("a5")
+    second.shows_dialog("elsewhere")
     first.do("supply", "W")
     first.click("a5")
     first.sees_moves(2)

@@ -339,10 +339,6 @@ class App:
         self.replaying = Replaying(self, game, at)
         self.replaying.open()
 
-    def share(self) -> None:
-        """Let anybody have a look at the game that is shown."""
-        self.linking.share()
-
     def what_if(self, game: Game) -> None:
         """Play on from a point of a replay, as a game of its own."""
         names = ", ".join(seat.name for seat in game.seats)

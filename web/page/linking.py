@@ -44,10 +44,6 @@ class Linking:
         """The one to decide plays somewhere else: send the game there."""
         self._do("share-turn")
 
-    def share(self) -> None:
-        """Let anybody have a look at the game that is shown."""
-        self._do("share")
-
     def _address_changed(self, *_: Any) -> None:
         if str(js.location.hash):
             self._do("open-address", str(js.location.hash))

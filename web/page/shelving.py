@@ -33,7 +33,7 @@ class Shelving:
         self._importing: Importing | None = None
         self.commands: dict[str, Callable[[str], None]] = {
             **{name: self._on_shelf(name) for name in ON_SHELF},
-            "files": self._choose_files, "share": self._share,
+            "files": self._choose_files,
             "save-file": self._save_file, "save-picture": self._save_picture,
             "save-log": self._save_log,
         }  # fmt: skip
@@ -102,9 +102,6 @@ class Shelving:
         self._app.games.later(self._importing.take(files))
 
     # The game on the table
-
-    def _share(self, _what: str) -> None:
-        self._app.share()
 
     def _save_file(self, _what: str) -> None:
         from web.page.saving import save_record  # noqa: PLC0415
