@@ -32,6 +32,7 @@ from web.page.settings import SPEEDS, Settings
 from web.page.sound import Sounds
 from web.page.store import Store
 from web.page.texts import Texts
+from web.page.worker import Worker
 
 if TYPE_CHECKING:
     from web.page.replaying import Replaying
@@ -53,6 +54,7 @@ class App:
         self._fresh = first is None
         """Is this a game nobody has asked for? It is kept when somebody plays it."""
         self.table = self._table(*(first or (Setup().game(newgame.names(self.texts)),)))
+        self.worker = Worker()
         self.linking = Linking(self)
         self.commands = Commands(self)
         self.sounds = Sounds()

@@ -6,7 +6,6 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable
 
-from web.page import worker
 from web.page.app import App
 from web.page.dom import tell
 from web.page.store import Store
@@ -15,15 +14,16 @@ from web.page.store import Store
 def start(store: Any) -> None:
     """Set up the page on what `store.js` has read, or tell why that is not possible."""
     try:
-        App(Store(store)).open()
+        app = App(Store(store))
+        app.open()
     except Exception:
         tell("tikal:failed", traceback.format_exc())
         raise
     js.performance.mark("tikal:ready")
     tell("tikal:ready")
-    js.requestAnimationFrame(create_once_callable(_painted))
 
+    def painted(_time: Any) -> None:
+        """The next frame is on its way: let it pass, and the first clicks too."""
+        js.setTimeout(create_once_callable(app.worker.start), 100)
 
-def _painted(_time: Any) -> None:
-    """The next frame is on its way: let it pass, and the first clicks too."""
-    js.setTimeout(create_once_callable(worker.start), 100)
+    js.requestAnimationFrame(create_once_callable(painted))

@@ -1,6 +1,7 @@
 """The bots' interpreter, in a worker of its own so that the page stays smooth."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import js
@@ -8,19 +9,66 @@ from pyodide.ffi import create_proxy, to_js
 
 from web.page.dom import tell
 
+Heard = Callable[[dict[str, Any]], None]
 
-def start(*_: Any) -> None:
-    """Start it, and say `tikal:bots` to the page once it is up or has failed."""
-    build = json.loads(js.document.getElementById("build").textContent)
-    home = js.URL.new("./", js.document.baseURI).href
-    module = js.Object.fromEntries(to_js([["type", "module"]]))
-    worker = js.Worker.new(home + build["worker"], module)
 
-    def heard(event: Any) -> None:
-        up = event.type == "message" and event.data == "ready"
+class Worker:
+    """Questions to the bots and their answers; see `tikal.bots.desk` for what can be said."""
+
+    def __init__(self) -> None:
+        self._worker: Any = None
+        self._number = 0
+        self._heard: Heard | None = None
+        self._waiting: str | None = None
+        """What was asked before the interpreter was up."""
+
+    def start(self, *_: Any) -> None:
+        """Start it, and say `tikal:bots` to the page once it is up or has failed."""
+        build = json.loads(js.document.getElementById("build").textContent)
+        home = js.URL.new("./", js.document.baseURI).href
+        module = js.Object.fromEntries(to_js([["type", "module"]]))
+        self._worker = js.Worker.new(home + build["worker"], module)
+        for event in ("message", "error"):
+            self._worker.addEventListener(event, create_proxy(self._event))
+
+    def think(self, heard: Heard, **question: object) -> None:
+        """Ask for a plan; what is answered (progress, then the plan) goes to `heard`.
+
+        A question still open is forgotten.
+        """
+        self._number += 1
+        self._heard = heard
+        self._send({"ask": "think", "id": self._number, **question})
+
+    def hurry(self) -> None:
+        """The best plan found so far shall do."""
+        self._send({"ask": "hurry"})
+
+    def stop(self) -> None:
+        """No answer is wanted any more."""
+        self._heard = None
+        self._waiting = None
+        self._send({"ask": "stop"})
+
+    def _send(self, said: dict[str, Any]) -> None:
+        text = json.dumps(said)
+        if js.document.body.dataset.bots == "ready":
+            self._worker.postMessage(text)
+        elif said["ask"] == "think":
+            self._waiting = text
+
+    def _event(self, event: Any) -> None:
+        if event.type == "error" or event.data == "ready":
+            self._up(ready=event.type == "message")
+            return
+        said = json.loads(event.data)
+        if said.get("id") == self._number and self._heard:
+            self._heard(said)
+
+    def _up(self, *, ready: bool) -> None:
         js.performance.mark("tikal:bots")
-        js.document.body.dataset.bots = "ready" if up else "failed"
+        js.document.body.dataset.bots = "ready" if ready else "failed"
         tell("tikal:bots")
-
-    for event in ("message", "error"):
-        worker.addEventListener(event, create_proxy(heard))
+        if self._waiting and ready:
+            self._worker.postMessage(self._waiting)
+            self._waiting = None
