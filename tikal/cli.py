@@ -1,4 +1,4 @@
-"""The command line: check a record, list legal moves, make new and random games."""
+"""The command line: check a record, list legal moves, make new and random games, bots' too."""
 
 import argparse
 import io
@@ -23,6 +23,8 @@ examples:
   python -m tikal new --players 3 --mode auction > game.json
   python -m tikal legal game.json
   python -m tikal random --players 4 --seed 1 | python -m tikal replay -
+  python -m tikal play --bots explorer scout -o game.json
+  python -m tikal arena explorer scout --games 20
 
 A record is a JSON file that holds a whole game. '-' is standard input or output.
 """
@@ -30,14 +32,16 @@ A record is a JSON file that holds a whole game. '-' is standard input or output
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; 0 if all is well, 1 with one sentence if not."""
-    arguments = _parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    arguments = _parser(words).parse_args(words)
     if isinstance(sys.stdout, io.TextIOWrapper):  # names may hold what a terminal cannot show
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
-        arguments.run(arguments)
+        status: int = arguments.run(arguments) or 0
         sys.stdout.flush()
     except BrokenPipeError:  # the reader has seen enough, as in `... | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except TikalError as error:
         if arguments.json:
             print(json.dumps({"error": _error(error)}))
@@ -46,13 +50,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         print(f"tikal: {error.filename or 'output'}: {error.strerror}", file=sys.stderr)
         return 1
-    return 0
+    return status
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m tikal",
-        description="Tikal, the board game: play records, legal moves, new and random games.",
+        description="Tikal, the board game: records, legal moves, new and random games, bots.",
         epilog=_EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -70,15 +74,24 @@ def _parser() -> argparse.ArgumentParser:
     new.set_defaults(run=_new)
     random = commands.add_parser("random", help="write the record of a whole random game")
     random.set_defaults(run=_random)
+    play = commands.add_parser("play", help="write the record of a whole game of bots")
+    arena = commands.add_parser("arena", help="play bots against each other and tell who wins")
     for command in (new, random):
         command.add_argument("--players", type=int, default=2, metavar="N", help="2 to 4")
+    for command in (new, random, play, arena):
         command.add_argument("--mode", choices=MODES, default="basic")
         command.add_argument("--edition", choices=EDITIONS, default=DEFAULT_EDITION)
         command.add_argument("--seed", help="the same seed deals the same game")
+    for command in (new, random, play):
         command.add_argument("--first", type=int, metavar="N", help="the player who begins, from 1")
         command.add_argument("-o", "--output", default="-", metavar="FILE", help="where to write")
-    for command in (replay, legal, new, random):
+    for command in (replay, legal, new, random, arena):
         command.add_argument("--json", action="store_true", help="write for a program to read")
+    if words[:1] in (["play"], ["arena"]):  # the other commands start without the bots
+        from tikal.arena.commands import add_arena, add_play  # noqa: PLC0415
+
+        add_play(play)
+        add_arena(arena)
     return parser
 
 

@@ -1,0 +1,145 @@
+"""A contest's figures for people and for programs to read."""
+
+import json
+import platform
+import shlex
+from collections.abc import Sequence
+from math import inf
+from typing import Any, NamedTuple
+
+from tikal import __version__
+from tikal.arena.blocks import Contest
+from tikal.arena.figures import Answer, Interval, Mean, Sequential
+from tikal.arena.standing import Rate, Side, Standing
+from tikal.editions import DEFAULT_EDITION
+
+
+class Verdict(NamedTuple):
+    """What a sequential test came to."""
+
+    test: Sequential
+    answer: Answer
+    ratio: float
+
+
+class Report(NamedTuple):
+    """A contest and all that came of it."""
+
+    contest: Contest
+    standing: Standing
+    verdict: Verdict | None
+    asked: int
+    """How many games were asked for."""
+    seconds: float
+
+
+def command(report: Report) -> str:
+    """The command that plays the same games again."""
+    contest, _, verdict, asked, _ = report
+    words = ["arena", *(entrant.words for entrant in contest.entrants)]
+    words += ["--games", str(asked), "--seed", contest.seed]
+    if contest.mode != "basic":
+        words += ["--mode", contest.mode]
+    if contest.edition != DEFAULT_EDITION:
+        words += ["--edition", contest.edition]
+    if verdict:
+        words += ["--sprt", f"{verdict.test.lower:g}", f"{verdict.test.higher:g}"]
+    return shlex.join(["python", "-m", "tikal", *words])
+
+
+def as_text(report: Report) -> str:
+    """The report for a terminal."""
+    contest, standing, verdict, _, seconds = report
+    against = " v ".join(
+        (f"{n} x " if (n := contest.entrants.count(side)) > 1 else "") + side.words
+        for side in contest.sides
+    )
+    lines = [
+        f"{against}: {len(contest.entrants)} players, {contest.mode} game, {contest.edition}",
+        f"{standing.games} games in {standing.blocks} blocks: every deal once from each seat",
+        "",
+        *_table(standing.sides),
+        "",
+        *_first_line(standing),
+        f"winner's mean score {_mean(standing.winner_score)}, {standing.moves:.0f} moves a game",
+    ]
+    if verdict:
+        lines.append(_verdict(verdict, standing))
+    lines += [
+        f"Python {platform.python_version()}, tikal {__version__}, {seconds:.0f} s",
+        command(report),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _first_line(standing: Standing) -> list[str]:
+    if len(standing.sides) == 1:
+        return []
+    first = standing.sides[0]
+    return [
+        f"{first.words} wins {_percent(first.won)} % (95 % over blocks; Wilson over games"
+        f" {_interval(first.rate.interval)} %), {100 * first.null:.0f} % if all were equal",
+        f"margin {standing.margin.value:+.1f} ± {standing.margin.within:.1f} points",
+    ]
+
+
+def _table(sides: Sequence[Side]) -> list[str]:
+    seats = range(len(sides[0].by_seat))
+    head = ["", "wins %", "score", "ms/turn", "95 %", "most", "nodes/turn"]
+    head += [f"seat {i + 1}: wins %" for i in seats]
+    rows = [head]
+    for side in sides:
+        row = [side.words, f"{100 * side.rate.value:.1f}", f"{side.score:.1f}", f"{side.ms:.0f}"]
+        row += [f"{side.ms_95:.0f}", f"{side.ms_most:.0f}", f"{side.nodes_a_turn:.0f}"]
+        rows.append([*row, *map(_rate, side.by_seat)])
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            cell.rjust(width) if i else cell.ljust(width)
+            for i, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def _verdict(verdict: Verdict, standing: Standing) -> str:
+    test, answer, ratio = verdict
+    question = f"sequential test, {100 * test.lower:g} % or {100 * test.higher:g} %"
+    errors = f"alpha = beta = {test.error:g}"
+    found = {
+        "lower": f"{100 * test.lower:g} %",
+        "higher": f"{100 * test.higher:g} %",
+        "undecided": "undecided",
+    }[answer]
+    so_far = f"after {standing.blocks} blocks, log ratio {ratio:+.2f} of {test.bound:.2f}"
+    return f"{question} ({errors}): {found} {so_far}"
+
+
+def _rate(rate: Rate) -> str:
+    return f"{100 * rate.value:.1f} ({_interval(rate.interval)})"
+
+
+def _percent(share: Mean) -> str:
+    return f"{100 * share.value:.1f} ± {100 * share.within:.1f}"
+
+
+def _mean(figure: Mean) -> str:
+    return f"{figure.value:.1f} ± {figure.within:.1f}"
+
+
+def _interval(interval: Interval) -> str:
+    return f"{100 * interval.low:.1f}-{100 * interval.high:.1f}"
+
+
+def as_json(report: Report) -> str:
+    """The report for a program, on one line."""
+    return json.dumps(_plain(report) | {"command": command(report)}) + "\n"
+
+
+def _plain(record: Any) -> Any:  # noqa: ANN401  # whatever a report holds
+    """Named fields all the way down; what nobody can say is null."""
+    if hasattr(record, "_asdict"):
+        return {key: _plain(value) for key, value in record._asdict().items()}
+    if isinstance(record, tuple):
+        return [_plain(value) for value in record]
+    return None if record == inf else record
