@@ -13,7 +13,6 @@ from tikal.arena.entrants import Entrant
 from tikal.arena.match import Played, Turn, play, seat
 from tikal.editions import DEFAULT_EDITION, Mode
 
-
 Seating = tuple[Entrant, ...]
 
 

@@ -8,7 +8,7 @@ from typing import Final, TextIO
 from tikal.arena.blocks import Block, Contest, seatings
 from tikal.arena.crew import blocks
 from tikal.arena.figures import Sequential, mean
-from tikal.arena.report import Report, Verdict
+from tikal.arena.report import Report, Verdict, percent
 from tikal.arena.standing import block_scores, standing
 
 _LINES: Final = 10
@@ -19,8 +19,8 @@ class NothingPlayedError(Exception):
     """Stopped before the first block was through."""
 
 
-def hold(contest: Contest, games: int, test: Sequential | None, jobs: int) -> tuple[Report, bool]:
-    """Play so many games or until the test answers; the report, and whether all was played.
+def hold(contest: Contest, games: int, test: Sequential | None, jobs: int) -> Report:
+    """Play so many games or until the test answers.
 
     Interrupting is fine: what was played is reported. Raises BadPlanError, and
     NothingPlayedError where there is nothing to report.
@@ -47,7 +47,7 @@ def hold(contest: Contest, games: int, test: Sequential | None, jobs: int) -> tu
     scores = block_scores(contest, played)
     verdict = Verdict(test, test.answer(scores), test.ratio(scores)) if test else None
     seconds = perf_counter() - began
-    return Report(contest, standing(contest, played), verdict, games, seconds), not stopped
+    return Report(contest, standing(contest, played), verdict, games, seconds, not stopped)
 
 
 def _tell(
@@ -56,7 +56,7 @@ def _tell(
     if not to.isatty() and len(played) % max(1, count // _LINES):
         return
     share = mean(block_scores(contest, played))
-    so_far = f"{contest.sides[0].words} {100 * share.value:.1f} ± {100 * share.within:.1f} %"
+    so_far = f"{contest.sides[0].words} {percent(share)} %"
     line = f"block {len(played)} of {count}, {seconds:.0f} s: {so_far}"
     to.write(f"\r\033[K{line}" if to.isatty() else f"{line}\n")
     to.flush()

@@ -31,11 +31,13 @@ class Report(NamedTuple):
     asked: int
     """How many games were asked for."""
     seconds: float
+    whole: bool = True
+    """Were they all played, as far as a test did not make them needless?"""
 
 
 def command(report: Report) -> str:
     """The command that plays the same games again."""
-    contest, _, verdict, asked, _ = report
+    contest, verdict, asked = report.contest, report.verdict, report.asked
     words = ["arena", *(entrant.words for entrant in contest.entrants)]
     words += ["--games", str(asked), "--seed", contest.seed]
     if contest.mode != "basic":
@@ -49,27 +51,39 @@ def command(report: Report) -> str:
 
 def as_text(report: Report) -> str:
     """The report for a terminal."""
-    contest, standing, verdict, _, seconds = report
-    against = " v ".join(
-        (f"{n} x " if (n := contest.entrants.count(side)) > 1 else "") + side.words
-        for side in contest.sides
-    )
+    contest, standing, verdict = report.contest, report.standing, report.verdict
     lines = [
-        f"{against}: {len(contest.entrants)} players, {contest.mode} game, {contest.edition}",
-        f"{standing.games} games in {standing.blocks} blocks: every deal once from each seat",
+        f"{matchup(contest)}: {len(contest.entrants)} players,"
+        f" {contest.mode} game, {contest.edition}",
+        f"{standing.games} games in {standing.blocks} blocks: every deal once from each seat"
+        + ("" if report.whole else f"; stopped before all {report.asked} were played"),
         "",
         *_table(standing.sides),
         "",
         *_first_line(standing),
-        f"winner's mean score {_mean(standing.winner_score)}, {standing.moves:.0f} moves a game",
+        f"winner's mean score {figure(standing.winner_score)}, {standing.moves:.0f} moves a game",
     ]
     if verdict:
         lines.append(_verdict(verdict, standing))
     lines += [
-        f"Python {platform.python_version()}, tikal {__version__}, {seconds:.0f} s",
+        f"{made_with()}, {report.seconds:.0f} s",
         command(report),
     ]
     return "\n".join(lines) + "\n"
+
+
+def matchup(contest: Contest) -> str:
+    """Who plays whom."""
+    count = contest.entrants.count
+    return " v ".join(
+        side.words if count(side) == 1 else f"{count(side)} x {side.words}"
+        for side in contest.sides
+    )
+
+
+def made_with() -> str:
+    """What the figures were made with."""
+    return f"tikal {__version__}, Python {platform.python_version()}"
 
 
 def _first_line(standing: Standing) -> list[str]:
@@ -77,9 +91,9 @@ def _first_line(standing: Standing) -> list[str]:
         return []
     first = standing.sides[0]
     return [
-        f"{first.words} wins {_percent(first.won)} % (95 % over blocks; Wilson over games"
-        f" {_interval(first.rate.interval)} %), {100 * first.null:.0f} % if all were equal",
-        f"margin {standing.margin.value:+.1f} ± {standing.margin.within:.1f} points",
+        f"{first.words} wins {percent(first.won)} % (95 % over blocks; Wilson over games"
+        f" {interval(first.rate.interval)} %), {100 * first.null:.0f} % if all were equal",
+        f"margin {figure(standing.margin, '+.1f')} points",
     ]
 
 
@@ -116,19 +130,23 @@ def _verdict(verdict: Verdict, standing: Standing) -> str:
 
 
 def _rate(rate: Rate) -> str:
-    return f"{100 * rate.value:.1f} ({_interval(rate.interval)})"
+    return f"{100 * rate.value:.1f} ({interval(rate.interval)})"
 
 
-def _percent(share: Mean) -> str:
-    return f"{100 * share.value:.1f} ± {100 * share.within:.1f}"
+def percent(share: Mean) -> str:
+    """A rate with its interval over blocks, in per cent."""
+    return figure(Mean(100 * share.value, 100 * share.within))
 
 
-def _mean(figure: Mean) -> str:
-    return f"{figure.value:.1f} ± {figure.within:.1f}"
+def figure(mean: Mean, form: str = ".1f") -> str:
+    """A mean with its interval; one block alone says nothing of that."""
+    within = "?" if mean.within == inf else f"{mean.within:{form.lstrip('+')}}"
+    return f"{mean.value:{form}} ± {within}"
 
 
-def _interval(interval: Interval) -> str:
-    return f"{100 * interval.low:.1f}-{100 * interval.high:.1f}"
+def interval(bounds: Interval) -> str:
+    """An interval of rates, in per cent."""
+    return f"{100 * bounds.low:.1f}-{100 * bounds.high:.1f}"
 
 
 def as_json(report: Report) -> str:

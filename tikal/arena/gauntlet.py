@@ -1,0 +1,113 @@
+"""The gauntlet: the contests whose figures stand in docs/BOTS.md, as one table in Markdown."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, pairwise
+from typing import Final, NamedTuple
+
+from tikal.arena.blocks import Contest
+from tikal.arena.entrants import read
+from tikal.arena.figures import Sequential
+from tikal.arena.report import Report, command, figure, interval, made_with, matchup, percent
+from tikal.arena.standing import Side, Standing
+from tikal.bots.ladder import BASELINES, RUNGS, STRONGEST, STYLES
+from tikal.editions import Mode
+
+
+class Row(NamedTuple):
+    """One contest and the rate its first side is meant to reach."""
+
+    contest: Contest
+    wanted: float | None = None
+
+
+def rows(seed: str) -> Iterator[Row]:
+    """All contests of the table."""
+    for lower, higher in pairwise(RUNGS):
+        yield _row(seed, higher.name, lower.name, wanted=0.65)
+    for baseline in reversed(BASELINES):
+        wanted = 1.0 if baseline.name == "random" else 0.9
+        for players in (2, 3, 4):
+            yield _row(seed, STRONGEST.name, *[baseline.name] * (players - 1), wanted=wanted)
+    below = RUNGS[-2].name
+    yield _row(seed, STRONGEST.name, *[below] * 3, wanted=0.45)
+    yield _row(seed, STRONGEST.name, below, mode="auction")
+    yield _row(seed, *[STRONGEST.name] * 4)
+    yield _row(seed, *[STRONGEST.name] * 2)
+    styles = [style.name for style in STYLES]
+    yield _row(seed, *styles)
+    for one, other in combinations([*styles, below], 2):
+        yield _row(seed, one, other)
+
+
+def _row(seed: str, *names: str, wanted: float | None = None, mode: Mode = "basic") -> Row:
+    return Row(Contest(tuple(map(read, names)), mode, seed=seed), wanted)
+
+
+def test_of(row: Row) -> Sequential | None:
+    """Whether the rate is 5 points above what is wanted or 5 below, where that is a question."""
+    if row.wanted is None or row.wanted == 1:
+        return None
+    return Sequential(round(row.wanted - 0.05, 2), round(row.wanted + 0.05, 2))
+
+
+_HEAD: Final = (
+    "match", "games", "wins %", "Wilson 95 %", "equal", "wanted", "margin", "mean scores",
+    "winner", "ms a turn: mean, 95 %", "nodes a turn", "repeat with",
+)  # fmt: skip
+
+
+def head() -> str:
+    """How the table begins."""
+    return f"{made_with()}\n\n{_line(_HEAD)}{_line(['---'] * len(_HEAD))}"
+
+
+def line(row: Row, report: Report) -> str:
+    """A row of the table."""
+    standing = report.standing
+    first, *others = standing.sides
+    players = f"{len(row.contest.entrants)} players"
+    auction = ", auction" if row.contest.mode == "auction" else ""
+    duel = len(standing.sides) == 2  # with more, or one, no figure of the first says it all
+    return _line(
+        [
+            f"{matchup(row.contest)} ({players}{auction})",
+            str(standing.games),
+            _wins(standing) + _answer(report),
+            interval(first.rate.interval) if duel else "",
+            f"{100 * first.null:.0f}" if others else f"{100 / len(first.by_seat):.0f}",
+            "" if row.wanted is None else f"{100 * row.wanted:.0f}",
+            figure(standing.margin, "+.0f") if duel else "",
+            _each(standing, lambda side: f"{side.score:.0f}"),
+            figure(standing.winner_score, ".0f"),
+            _each(standing, lambda side: f"{side.ms:.0f}, {side.ms_95:.0f}"),
+            _each(standing, lambda side: f"{side.nodes_a_turn:.0f}"),
+            f"`{command(report)}`",
+        ]
+    )
+
+
+def _line(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |\n"
+
+
+def _wins(standing: Standing) -> str:
+    """The first side's rate; against itself the seats' rates, at a mixed table everybody's."""
+    sides = standing.sides
+    if len(sides) == 1:
+        return "by seat " + ", ".join(f"{100 * rate.value:.0f}" for rate in sides[0].by_seat)
+    if len(sides) == 2:
+        return percent(sides[0].won)
+    return ", ".join(f"{side.words} {percent(side.won)}" for side in sides)
+
+
+def _answer(report: Report) -> str:
+    """That a test has ended it: such a rate is no estimate."""
+    if report.verdict is None:
+        return ""
+    test, answer, _ = report.verdict
+    rate = {"lower": test.lower, "higher": test.higher}.get(answer)
+    return " (undecided)" if rate is None else f" (test: {100 * rate:g})"
+
+
+def _each(standing: Standing, of: Callable[[Side], str]) -> str:
+    return " / ".join(map(of, standing.sides))
