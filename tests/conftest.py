@@ -1,9 +1,12 @@
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+import build
 
 pytest_plugins = ["browser_fixtures"]
 
@@ -23,3 +26,18 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run(command, cwd=Path(__file__).parents[1], check=True, stdout=subprocess.DEVNULL)
     (wheel,) = folder.glob("*.whl")
     return wheel
+
+
+@pytest.fixture
+def pyodide(wheel: Path) -> Callable[[str], str]:
+    """Runs a script in Node.js's Pyodide with the wheel installed; gives what it printed."""
+    if not build.PYODIDE.folder.exists():
+        pytest.skip("Pyodide is not fetched yet: python build.py test does that")
+    runner = Path(__file__).with_name("pyodide") / "run.mjs"
+    command = [build.tool("node"), str(runner), str(build.PYODIDE.folder), str(wheel)]
+
+    def run(script: str) -> str:
+        done = subprocess.run(command, input=script, capture_output=True, text=True, check=True)
+        return done.stdout
+
+    return run

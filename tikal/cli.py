@@ -87,7 +87,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
         command.add_argument("-o", "--output", default="-", metavar="FILE", help="where to write")
     for command in (replay, legal, new, random, arena):
         command.add_argument("--json", action="store_true", help="write for a program to read")
-    if words[:1] in (["play"], ["arena"]):  # the other commands start without the bots
+    if words and words[0] in ("play", "arena"):  # the other commands start without the bots
         from tikal.arena.commands import add_arena, add_play  # noqa: PLC0415
 
         add_play(play)

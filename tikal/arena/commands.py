@@ -96,11 +96,11 @@ def _gauntlet(arguments: Namespace) -> int:
         sys.stdout.flush()
         sys.stderr.write(f"{report.matchup(row.contest)}\n")
         sitting = _with_nodes(list(row.contest.entrants), arguments)
-        contest = row.contest._replace(entrants=tuple(sitting))
+        contest = row.contest._replace(entrants=tuple(sitting), edition=arguments.edition)
         test = gauntlet.test_of(row) if arguments.sequential else None
         games = _games(arguments, contest, usual=400)
         held = contests.hold(contest, games, test, arguments.jobs)
-        sys.stdout.write(gauntlet.line(row, held))
+        sys.stdout.write(gauntlet.line(held, row.wanted))
         if not held.whole:
             return STOPPED
     return 0

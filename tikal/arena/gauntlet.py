@@ -61,21 +61,21 @@ def head() -> str:
     return f"{made_with()}\n\n{_line(_HEAD)}{_line(['---'] * len(_HEAD))}"
 
 
-def line(row: Row, report: Report) -> str:
+def line(report: Report, wanted: float | None) -> str:
     """A row of the table."""
-    standing = report.standing
+    contest, standing = report.contest, report.standing
     first, *others = standing.sides
-    players = f"{len(row.contest.entrants)} players"
-    auction = ", auction" if row.contest.mode == "auction" else ""
+    players = f"{len(contest.entrants)} players"
+    auction = ", auction" if contest.mode == "auction" else ""
     duel = len(standing.sides) == 2  # with more, or one, no figure of the first says it all
     return _line(
         [
-            f"{matchup(row.contest)} ({players}{auction})",
+            f"{matchup(contest)} ({players}{auction})",
             str(standing.games),
             _wins(standing) + _answer(report),
             interval(first.rate.interval) if duel else "",
             f"{100 * first.null:.0f}" if others else f"{100 / len(first.by_seat):.0f}",
-            "" if row.wanted is None else f"{100 * row.wanted:.0f}",
+            "" if wanted is None else f"{100 * wanted:.0f}",
             figure(standing.margin, "+.0f") if duel else "",
             _each(standing, lambda side: f"{side.score:.0f}"),
             figure(standing.winner_score, ".0f"),

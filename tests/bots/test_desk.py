@@ -1,0 +1,173 @@
+"""The desk where a page asks bots, with a clock that is moved by hand."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from tikal import Move, __version__, dumps, new_game, why_not
+from tikal.bots import desk
+from tikal.bots.desk import SLICE, TELL, Desk
+from tikal.bots.ladder import Bot
+from tikal.bots.plan import Plan
+from tikal.bots.thinking import Thought
+from tikal.rules import legal_moves
+from tikal.state import State
+
+GAME = new_game(2, seed="desk")
+RECORD = dumps(GAME)
+STEP = 10.0
+"""So many ms a made-up thought takes."""
+
+
+class Hall:
+    """A desk, its clock, and what it said."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.said: list[dict[str, object]] = []
+        self.desk = Desk(lambda: self.now, lambda text: self.said.append(json.loads(text)))
+
+    def ask(self, ask: str, **more: object) -> None:
+        self.desk.hear(json.dumps({"ask": ask, **more}))
+
+    def think(self, number: int = 7, **more: object) -> None:
+        self.ask("think", **{"id": number, "bot": "scout", "record": RECORD, "ms": 1000, **more})
+
+    def work(self, slices: int = 1) -> None:
+        for _ in range(slices):
+            self.desk.work()
+
+    @property
+    def answers(self) -> list[dict[str, object]]:
+        return [said for said in self.said if "moves" in said]
+
+
+@pytest.fixture
+def hall(monkeypatch: pytest.MonkeyPatch) -> Hall:
+    """A desk with a bot whose nth thought takes 10 ms and is the nth legal move."""
+    made = Hall()
+
+    def slowly(state: State, _bot: Bot, _seed: str, nodes: int) -> Iterator[Thought]:
+        moves = legal_moves(state)
+        for n in range(min(nodes, 200)):
+            made.now += STEP
+            yield Thought(Plan((moves[n % len(moves)],), nodes=n + 1), (n + 1) / 200)
+
+    monkeypatch.setattr(desk, "think", slowly)
+    return made
+
+
+def test_who() -> None:
+    hall = Hall()
+    hall.ask("who")
+    assert hall.said == [{"tikal": __version__}]
+    assert not hall.desk.busy
+
+
+def test_a_real_answer_is_a_legal_plan() -> None:
+    hall = Hall()
+    hall.think(nodes=20)
+    while hall.desk.busy:
+        hall.work()
+    (answer,) = hall.answers
+    assert answer["id"] == 7
+    moves = answer["moves"]
+    assert isinstance(moves, list)
+    game = GAME.copy()
+    for move in moves:
+        game.play(move)
+    assert game.moves
+
+
+def test_time_is_up(hall: Hall) -> None:
+    hall.think(ms=100)
+    hall.work(10)
+    (answer,) = hall.answers
+    assert answer["nodes"] == 100 / STEP
+    assert not hall.desk.busy
+
+
+def test_it_works_in_slices(hall: Hall) -> None:
+    hall.think()
+    hall.work()
+    assert hall.now <= SLICE + STEP
+    assert hall.desk.busy
+    assert hall.answers == []
+
+
+def test_nodes_instead_of_time(hall: Hall) -> None:
+    hall.ask("think", id=7, bot="scout", record=RECORD, nodes=12)
+    hall.work(10)
+    assert [answer["nodes"] for answer in hall.answers] == [12]
+
+
+def test_hurried_it_answers_at_once_with_a_legal_plan(hall: Hall) -> None:
+    hall.think()
+    hall.work()
+    hall.ask("hurry")
+    before = hall.now
+    hall.work()
+    assert hall.now - before <= STEP
+    (answer,) = hall.answers
+    moves = answer["moves"]
+    assert isinstance(moves, list)
+    assert why_not(GAME.state, Move.parse(moves[0])) is None
+    assert not hall.desk.busy
+
+
+def test_hurried_before_the_first_thought_it_still_answers(hall: Hall) -> None:
+    hall.think()
+    hall.ask("hurry")
+    hall.work()
+    assert [answer["nodes"] for answer in hall.answers] == [1]
+
+
+def test_stopped_it_says_nothing(hall: Hall) -> None:
+    hall.think()
+    hall.work()
+    hall.ask("stop")
+    hall.work(100)
+    assert not hall.desk.busy
+    assert hall.answers == []
+    hall.think(8)
+    hall.work(100)
+    assert [answer["id"] for answer in hall.answers] == [8]
+
+
+def test_a_new_question_takes_the_place_of_the_old(hall: Hall) -> None:
+    hall.think(7)
+    hall.work()
+    hall.think(8)
+    hall.work(100)
+    assert [answer["id"] for answer in hall.answers] == [8]
+
+
+def test_it_tells_how_far_it_is(hall: Hall) -> None:
+    hall.think()
+    hall.work(100)
+    told = [said["done"] for said in hall.said if "done" in said]
+    assert 3 <= len(told) <= 1000 / TELL
+    assert told == sorted(told)  # type: ignore[type-var]
+    assert all(said["id"] == 7 for said in hall.said)
+
+
+def test_less_than_a_turn_gets_less_time(hall: Hall) -> None:
+    game = GAME.copy()
+    game.play(game.legal_moves()[0])
+    game.play("enter L a5")
+    assert (game.phase, game.ap) == ("act", 9)
+    hall.think(ms=100, record=dumps(game))
+    hall.work(100)
+    assert [answer["nodes"] for answer in hall.answers] == [90 / STEP]
+
+
+@pytest.mark.parametrize("bad", [{"record": "no record"}, {"record": "{}"}, {"bot": "ghost"}])
+def test_what_makes_no_sense_is_answered_with_an_error(hall: Hall, bad: dict[str, str]) -> None:
+    hall.think(6)
+    hall.ask("think", **{"id": 7, "bot": "scout", "record": RECORD, "ms": 100, **bad})
+    hall.work(100)
+    (said,) = hall.said
+    assert said["id"] == 7
+    assert said["error"]
+    assert not hall.desk.busy

@@ -1,0 +1,44 @@
+"""What nobody has seen changes no decision."""
+
+from random import Random
+
+import pytest
+from support import opening, random_states
+
+from tikal.bots.ladder import BOTS
+from tikal.bots.thinking import decide
+from tikal.editions import MODES, Mode
+from tikal.hidden import redeal
+from tikal.rules import why_not
+from tikal.state import State
+
+NODES = 100
+
+
+def positions(mode: Mode, players: int, each: int) -> list[State]:
+    """From all of a random game, as many of each phase."""
+    rng = Random(f"{mode} {players}")
+    by_phase: dict[tuple[object, ...], list[State]] = {}
+    for state in random_states(opening(players, mode, seed=f"peek {players}"), rng):
+        if state.phase != "over" and redeal(state, rng).deal != state.deal:
+            by_phase.setdefault((state.phase, state.scoring), []).append(state.copy())
+    wanted = {("place", False), ("act", False), ("act", True)}
+    assert set(by_phase) == wanted | (
+        {("bid", False), ("take", False)} if mode == "auction" else set()
+    )
+    return [found[len(found) * i // each] for found in by_phase.values() for i in range(each)]
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("mode", MODES)
+def test_the_hidden_order_changes_no_decision(name: str, mode: Mode) -> None:
+    rng = Random(f"peek {name}")
+    for players in (2, 4):
+        for state in positions(mode, players, each=2):
+            before = state.copy()
+            plan = decide(state, BOTS[name], "peek", NODES)
+            assert state == before, "thinking leaves the position as it was"
+            assert why_not(state, plan.moves[0]) is None
+            for _ in range(2):
+                shuffled = redeal(state, rng)
+                assert decide(shuffled, BOTS[name], "peek", NODES) == plan
