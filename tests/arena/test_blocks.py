@@ -1,7 +1,5 @@
 """Blocks are fair and repeatable; figures come out of them as they should."""
 
-from collections import Counter
-
 import pytest
 
 from tikal.arena import match
@@ -12,10 +10,11 @@ from tikal.arena.match import BadPlanError, Played, Turn
 from tikal.arena.standing import block_scores, standing
 from tikal.bots.ladder import Bot
 from tikal.bots.plan import Plan
-from tikal.bots.thinking import decide
 from tikal.game import Game
 from tikal.moves import END
 from tikal.record import loads
+from tikal.rules import legal_moves
+from tikal.state import State
 
 
 def contest(*words: str) -> Contest:
@@ -76,20 +75,19 @@ def test_a_turn_is_all_that_was_decided_up_to_its_end() -> None:
         assert all(turn.seconds > 0 for of_seat in game.played.turns for turn in of_seat)
 
 
+@pytest.mark.parametrize(
+    ("placed", "fault"), [(0, "first place the tile in hand"), (1, "another player is to act")]
+)
 def test_a_bot_that_breaks_the_rules_is_shown_with_its_game(
-    monkeypatch: pytest.MonkeyPatch,
+    placed: int, fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    calls: Counter[str] = Counter()
-
-    def cheat(*asked: object) -> Plan:
-        calls["decide"] += 1
-        return Plan((END,) * 3) if calls["decide"] == 30 else decide(*asked)  # type: ignore[arg-type]
+    def cheat(state: State, *_asked: object) -> Plan:
+        return Plan((*legal_moves(state)[:placed], END, END))
 
     monkeypatch.setattr(match, "decide", cheat)
-    with pytest.raises(BadPlanError) as caught:
+    with pytest.raises(BadPlanError, match=f"random planned .* of which end: {fault}") as caught:
         play_block(contest("random", "random"), 0)
-    assert "random planned 'end / end / end', of which end: " in caught.value.sentence
-    assert len(loads(caught.value.so_far).moves) >= 29
+    assert len(loads(caught.value.so_far).moves) == 2 * placed
 
 
 def test_a_bot_that_breaks_down_is_shown_with_its_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,6 @@ from tikal.bots.thinking import decide
 from tikal.editions import Mode
 from tikal.game import COLORS, Game, Seat, new_game
 from tikal.moves import END, Player
-from tikal.refusals import TikalError
 
 
 class Turn(NamedTuple):
@@ -75,11 +74,12 @@ def _take(game: Game, bot: Bot) -> int:
         raise BadPlanError(f"{bot.name} broke down: {what}", record.dumps(game)) from None
     if not plan.moves:
         raise BadPlanError(f"{bot.name} has no moves in its plan", record.dumps(game))
-    try:
-        for move in plan.moves:
-            game.play(move)
-    except TikalError as error:
-        written = " / ".join(map(str, plan.moves))
-        sentence = f"{bot.name} planned '{written}', of which {error}"
-        raise BadPlanError(sentence, record.dumps(game)) from None
+    player = game.player
+    for move in plan.moves:
+        fault = game.why_not(move) if game.player == player else "another player is to act"
+        if fault:
+            written = " / ".join(map(str, plan.moves))
+            sentence = f"{bot.name} planned '{written}', of which {move}: {fault}"
+            raise BadPlanError(sentence, record.dumps(game))
+        game.play(move)
     return plan.nodes
