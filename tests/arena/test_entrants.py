@@ -11,7 +11,7 @@ from tikal.bots.ladder import BOTS
 
 class Liking(NamedTuple):
     temple: float = 1.0
-    pairs: float = 0.5
+    pairs: float = 2
 
 
 class LikingBot(NamedTuple):
@@ -42,8 +42,8 @@ def test_nodes_for_all_leave_those_who_ask_for_their_own() -> None:
 
 @pytest.mark.usefixtures("_liking")
 def test_weights_and_other_numbers_of_a_bot() -> None:
-    bot = read("liking:20,temple=1.5,noise=2").bot
-    assert tuple(bot) == ("liking", 20, 2.0, Liking(temple=1.5))
+    bot = read("liking:20,temple=1.5,pairs=0.5,noise=2").bot
+    assert tuple(bot) == ("liking", 20, 2.0, Liking(1.5, 0.5))
     assert with_nodes(read("liking:temple=2"), 7) == read("liking:nodes=7,temple=2")
 
 

@@ -45,7 +45,7 @@ def _changed(bot: Bot, key: str, value: str) -> Bot:
     if key not in own and key not in liked:
         known = ", ".join([*own, *liked])
         raise ArgumentTypeError(f"'{key}' is nothing of {bot.name}'s to change; there are {known}")
-    kind = type({**liked, **own}[key])
+    kind = type(own[key]) if key in own else float
     try:
         number = kind(value)
     except ValueError:
