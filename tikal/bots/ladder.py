@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from tikal.bots.weights import BALANCED, Weights
+
 
 class Bot(NamedTuple):
     """One opponent: how far it looks, and what it likes."""
@@ -9,15 +11,28 @@ class Bot(NamedTuple):
     name: str
     nodes: int
     """How many positions it looks at in a turn, unless told otherwise."""
+    width: int = 0
+    """How many plans it follows side by side at most; 0: one action at a time."""
+    placements: int = 1
+    """For how many placements of a tile it looks at the turn that follows."""
+    replies: int = 0
+    """For how many of its best turns it asks what the others would do."""
+    noise: float = 0.0
+    """By how many points it may be mistaken about anything."""
+    weights: Weights = BALANCED
 
 
-RUNGS: Final = tuple(
-    Bot(name, nodes)
-    for name, nodes in (("porter", 100), ("scout", 300), ("explorer", 2000), ("professor", 8000))
-)
+PORTER: Final = Bot("porter", 300, noise=6.0)
+SCOUT: Final = Bot("scout", 1000, width=1)
+EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4)
+PROFESSOR: Final = Bot("professor", 15000, width=64, placements=6)
+
+RUNGS: Final = (PORTER, SCOUT, EXPLORER, PROFESSOR)
 """From one whom a child can beat to the strongest."""
 
-STYLES: Final = tuple(Bot(name, 2000) for name in ("digger", "hunter", "raider", "settler"))
+STYLES: Final = tuple(
+    EXPLORER._replace(name=name) for name in ("digger", "hunter", "raider", "settler")
+)
 """Different likings, about equally strong."""
 
 BASELINES: Final = (Bot("random", 0), Bot("greedy", 0))
@@ -44,4 +59,4 @@ def bot_of(kind: str) -> Bot | None:
     """
     if not kind.startswith(_PREFIX):
         return None
-    return BOTS.get(kind.removeprefix(_PREFIX), BOTS["explorer"])
+    return BOTS.get(kind.removeprefix(_PREFIX), EXPLORER)

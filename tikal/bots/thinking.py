@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
+from tikal.bots.bidding import choose_tile, offer
 from tikal.bots.ladder import Bot
 from tikal.bots.plan import Plan
-from tikal.deal import choose
+from tikal.bots.simple import at_random, greedy
+from tikal.bots.turn import Search, starts
 from tikal.hidden import known
-from tikal.moves import END
-from tikal.rules import legal_moves
-from tikal.state import State
+from tikal.state import TURN_AP, State
 
 
 class Thought(NamedTuple):
@@ -34,10 +34,28 @@ def think(state: State, bot: Bot, seed: str = "", nodes: int | None = None) -> I
     for a whole turn; by default as many as this bot does.
     """
     seen = known(state)
-    rng = Random(f"{seed} {bot.name}")
-    moves = legal_moves(seen)
-    useful = [move for move in moves if move != END] or moves
-    yield Thought(Plan((choose(useful, rng),), nodes=min(1, nodes or 1)), 1.0)
+    if bot.name == "random":
+        yield Thought(at_random(seen, Random(f"{seed} {bot.name}")), 1.0)
+    elif state.phase == "bid":
+        yield Thought(offer(seen, bot), 1.0)
+    elif state.phase == "take":
+        yield Thought(choose_tile(seen, bot), 1.0)
+    elif not bot.width:
+        yield Thought(greedy(seen, bot, Random(f"{seed} {bot.name}")), 1.0)
+    else:
+        yield from _search(seen, bot, bot.nodes if nodes is None else nodes)
+
+
+def _search(state: State, bot: Bot, nodes: int) -> Iterator[Thought]:
+    """A turn under way is given its share of the nodes."""
+    limit = nodes * state.ap // TURN_AP if state.phase == "act" else nodes
+    search = Search(starts(state, bot), bot, limit)
+    last = None
+    for _ in search.run():
+        if search.turns[0] is not last:
+            last = search.turns[0]
+            plan = last.plan(search.nodes)
+        yield Thought(plan, min(1.0, search.nodes / max(1, limit)))
 
 
 def decide(state: State, bot: Bot, seed: str = "", nodes: int | None = None) -> Plan:

@@ -1,0 +1,170 @@
+"""Looking for the best turn: all ways to spend the AP, the promising ones side by side.
+
+Positions are kept in layers by AP left, so that only plans of equal cost compete, and the
+same position reached in another order counts once. Each layer goes on with its best few;
+only those are ever set up, all others are judged by what the last step changes.
+"""
+
+from collections.abc import Iterator
+from operator import attrgetter
+from random import Random
+from typing import Final
+
+from tikal.actions import DIG_AP, UNCOVER_AP
+from tikal.bots.judge import Home, Judge
+from tikal.bots.steps import Step, Way, deeds, take, ways, works
+from tikal.hexes import SPACES
+from tikal.moves import LEADER, Move
+from tikal.state import IN_SUPPLY, STRENGTHS, State
+
+WORK_AP: Final = {"uncover": UNCOVER_AP, "dig": DIG_AP}
+
+_CHANCE: Final = Random("marks of positions")
+
+
+def _marks() -> tuple[int, ...]:
+    """A large number for each hex and for the supply, whose is 0."""
+    return (*(int(_CHANCE.random() * (1 << 52)) for _ in range(SPACES)), 0)
+
+
+# A position is known by the sum of the marks of what was done to it, in whatever order.
+_MEMBERS: Final = (_marks(), _marks())
+_DEEDS: Final = {verb: _marks() for verb in ("uncover", "dig", "camp")}
+
+
+def _mark(step: Step) -> int:
+    if isinstance(step, Way):
+        marks = _MEMBERS[step.kind]
+        return marks[step.target] - marks[step.source]
+    marks_of = _DEEDS.get(step.verb)
+    return marks_of[step.a] if marks_of else hash(step[1:]) + len(step.verb)
+
+
+class Node:
+    """A position a turn can come to, and how."""
+
+    __slots__ = ("before", "digs", "mark", "state", "step", "worth")
+
+    def __init__(
+        self, worth: float, mark: int, digs: int, step: Step | None, before: "Node | None"
+    ) -> None:
+        self.worth = worth
+        self.mark = mark
+        self.digs = digs
+        """How many treasures have been dug."""
+        self.step = step
+        self.before = before
+        self.state: State | None = None
+
+    def path(self) -> list[Step]:
+        """The steps that lead here."""
+        found: list[Step] = []
+        node: Node | None = self
+        while node is not None and node.step is not None:
+            found.append(node.step)
+            node = node.before
+        return found[::-1]
+
+    def position(self) -> State:
+        """The position itself, set up when first asked for."""
+        if self.state is None:
+            assert self.before is not None
+            assert self.step is not None
+            self.state = self.before.position().copy()
+            take(self.state, self.step)
+        return self.state
+
+
+class Beam:
+    """A search over one turn, from a position where AP are to be spent."""
+
+    def __init__(self, state: State, judge: Judge, width: int) -> None:
+        self.nodes = 1
+        self._width = width
+        self._judge = judge
+        self.best = Node(judge.worth(state), 0, 0, None, None)
+        self.best.state = state
+        self._layers: list[dict[int, Node]] = [{} for _ in range(state.ap + 1)]
+        self._layers[state.ap][0] = self.best
+
+    def run(self) -> Iterator[None]:
+        """Search layer by layer, giving way after each position gone on from."""
+        for ap in range(len(self._layers) - 1, 0, -1):
+            layer = sorted(self._layers[ap].values(), key=attrgetter("worth"), reverse=True)
+            for node in layer[: self._width]:
+                self._go_on(node, ap)
+                yield
+
+    def _go_on(self, node: Node, ap: int) -> None:
+        judge = self._judge
+        state = node.position()
+        home = judge.home(state)
+        for way in ways(state, judge):
+            gain = self._lead if way.kind == LEADER else self._walk
+            self._add(node, ap - way.ap, way, gain(state, home, way))
+        for work in works(state):
+            self._add(node, ap - WORK_AP[work.verb], work, self._work(state, home, work))
+        for deed in deeds(state, judge):
+            after = state.copy()
+            take(after, deed)
+            self._add(node, after.ap, deed, judge.worth(after, node.digs) - node.worth)
+
+    def _add(self, node: Node, left: int, step: Step, gain: float) -> None:
+        layer = self._layers[left]
+        mark = node.mark + _mark(step)
+        if mark in layer:
+            return
+        self.nodes += 1
+        digs = node.digs + (step[0] == "dig")
+        child = layer[mark] = Node(node.worth + gain, mark, digs, step, node)
+        if child.worth > self.best.worth:
+            self.best = child
+
+    # What a step changes
+
+    def _walk(self, state: State, home: Home, way: Way) -> float:
+        judge, me = self._judge, self._judge.player
+        leader = state.leaders[me]
+        h, source = way.target, way.source
+        own, level = state.strength[4 * h + me], state.values[h] or state.buried[h]
+        local = judge.local
+        gain = local(home, h, own + 1, level, leader) - local(home, h, own, level, leader)
+        if source == IN_SUPPLY:
+            return gain - judge.worker
+        own, level = state.strength[4 * source + me], state.values[source] or state.buried[source]
+        if state.guards[source]:
+            level = 0
+        return (
+            gain
+            + local(home, source, own - 1, level, leader)
+            - local(home, source, own, level, leader)
+        )
+
+    def _lead(self, state: State, home: Home, way: Way) -> float:
+        """The leader is felt wherever he could go from there."""
+        judge, me = self._judge, self._judge.player
+        leader = state.leaders[me]
+        h, source = way.target, way.source
+        local, strength = judge.local, state.strength
+        gain = 0.0
+        for other in judge.contests:
+            if not state.guards[other]:
+                own, level = strength[4 * other + me], state.values[other]
+                after = own + STRENGTHS[LEADER] * ((other == h) - (other == source))
+                gain += local(home, other, after, level, h) - local(home, other, own, level, leader)
+        for other in (h, source):
+            if other != IN_SUPPLY and (other not in judge.contests or state.guards[other]):
+                own, level = strength[4 * other + me], state.buried[other]
+                after = own + STRENGTHS[LEADER] * ((other == h) - (other == source))
+                gain += local(home, other, after, level, h) - local(home, other, own, level, leader)
+        return gain
+
+    def _work(self, state: State, home: Home, move: Move) -> float:
+        judge, me = self._judge, self._judge.player
+        h = move.a
+        own, leader = state.strength[4 * h + me], state.leaders[me]
+        level = state.values[h] or state.buried[h]
+        change = 1 if move.verb == "uncover" else -1
+        gain = judge.local(home, h, own, level + change, leader)
+        gain -= judge.local(home, h, own, level, leader)
+        return gain + (judge.dig_gain if move.verb == "dig" else 0.0)

@@ -1,0 +1,32 @@
+"""Where the tile in hand could go: every place and turn of it, judged at a glance."""
+
+from operator import attrgetter
+from typing import NamedTuple
+
+from tikal.bots.judge import Judge
+from tikal.bots.ways import walking, walking_with
+from tikal.bots.weights import Weights
+from tikal.moves import Move
+from tikal.rules import apply, legal_moves
+from tikal.state import State
+
+
+class Placed(NamedTuple):
+    """The tile tried out: the position after it, and what that is worth before any action."""
+
+    move: Move
+    state: State
+    judge: Judge
+    worth: float
+
+
+def placed(state: State, weights: Weights) -> list[Placed]:
+    """All placements, the best first."""
+    ways = walking(state.map)
+    found = []
+    for move in legal_moves(state):
+        after = state.copy()
+        apply(after, move)
+        judge = Judge(after, state.player, weights, walking_with(ways, after.map, move.a))
+        found.append(Placed(move, after, judge, judge.worth(after)))
+    return sorted(found, key=attrgetter("worth"), reverse=True)

@@ -1,0 +1,143 @@
+"""The steps a turn is made of, as a bot thinks of them: not single borders, but whole ways.
+
+A step is a move, or a `Way`: one member going somewhere worth going to, over however
+many hexes that takes. A turn found is written out in moves at the end.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tikal import actions
+from tikal.bots.judge import Judge
+from tikal.bots.ways import walking
+from tikal.components import LEADER_STRENGTH
+from tikal.hexes import Hex
+from tikal.moves import ENTER, LEADER, WORKER, Kind, Move
+from tikal.routes import reach
+from tikal.rules import apply
+from tikal.state import IN_SUPPLY, State
+
+SWAPS: Final = 2
+"""So many of the best exchanges are looked at."""
+
+
+class Way(NamedTuple):
+    """One member going from a hex, or from supply, to another hex."""
+
+    kind: Kind
+    source: int
+    """A hex or IN_SUPPLY."""
+    target: Hex
+    ap: int
+
+
+Step = Move | Way
+
+
+def ways(state: State, judge: Judge) -> list[Way]:
+    """Members going where there is something to do, with what that costs."""
+    me, ap = judge.player, state.ap
+    access = judge.home(state).access
+    enter, to_camp = access.enter, access.to_camp
+    supply, leader = state.supply[me], state.leaders[me]
+    goals = [h for h, _ in judge.goals if not state.guards[h]]
+    found: list[Way] = []
+    if supply:
+        found += [Way(WORKER, IN_SUPPLY, h, enter[h]) for h in goals if enter[h] <= ap]
+    if leader == IN_SUPPLY:
+        found += [Way(LEADER, IN_SUPPLY, h, enter[h]) for h in goals if enter[h] <= ap]
+    for source in state.where[me]:
+        workers = state.strength[4 * source + me] - LEADER_STRENGTH * (leader == source)
+        row, out = access.ways[source], to_camp[source] + 1
+        for h in goals:
+            cost = min(row[h], out + to_camp[h])
+            if 0 < cost <= ap:
+                if workers and (cost <= enter[h] or not supply):
+                    found.append(Way(WORKER, source, h, cost))
+                if leader == source:
+                    found.append(Way(LEADER, source, h, cost))
+    return found
+
+
+def works(state: State) -> list[Move]:
+    """Levels to uncover and treasures to dig."""
+    moves: list[Move] = []
+    if state.ap >= actions.UNCOVER_AP:
+        actions.list_uncover(state, moves)
+    if state.ap >= actions.DIG_AP:
+        actions.list_dig(state, moves)
+    return moves
+
+
+def deeds(state: State, judge: Judge) -> list[Move]:
+    """What changes more than a hex: exchanges, camps, guards."""
+    moves: list[Move] = []
+    if state.ap >= actions.SWAP_AP:
+        moves += _exchanges(state, judge)
+    if state.ap >= actions.CAMP_AP:
+        actions.list_camp(state, moves)
+        actions.list_guard(state, moves)
+    return moves
+
+
+def _exchanges(state: State, judge: Judge) -> list[Move]:
+    """The exchanges that gain most."""
+    moves: list[Move] = []
+    actions.list_swap(state, moves)
+    worth, me = judge.sets.worth, judge.player
+    gains = []
+    for n, move in enumerate(moves):
+        after = state.copy()
+        apply(after, move)
+        gain = -sum(
+            judge.against[q] * (worth(q, after.treasures[q]) - worth(q, state.treasures[q]))
+            for q in (me, move.b)
+        )
+        if gain > 0:
+            gains.append((-gain, n))
+    return [moves[n] for _, n in sorted(gains)[:SWAPS]]
+
+
+def take(state: State, step: Step) -> None:
+    """Take a step; of a treasure dug nothing is known but that it is gone."""
+    if isinstance(step, Way):
+        kind, source, target, ap = step
+        state.ap -= ap
+        if source != IN_SUPPLY:
+            state.lift(state.player, kind, source)
+        elif kind == WORKER:
+            state.supply[state.player] -= 1
+        state.put(state.player, kind, target)
+    elif step.verb == "dig":
+        h = step.a
+        state.ap -= actions.DIG_AP
+        state.buried[h] -= 1
+        state.worked[h] += 1
+        if not state.buried[h]:
+            state.add_camp_site(h)
+    else:
+        apply(state, step)
+
+
+def written(state: State, taken: list[Step]) -> list[Move]:
+    """The steps as moves, from a position where they can be taken."""
+    now = state.copy()
+    moves: list[Move] = []
+    for step in taken:
+        for move in _moves(now, step):
+            take(now, move)
+            moves.append(move)
+    return moves
+
+
+def _moves(state: State, step: Step) -> Iterator[Move]:
+    if isinstance(step, Move):
+        yield step
+        return
+    kind, source, target, _ = step
+    if source == IN_SUPPLY:
+        to_target = walking(state.map)[target]
+        source = min(state.own_camps[state.player], key=lambda camp: to_target[camp])
+        yield ENTER[kind][source]
+    if source != target:
+        yield from reach(state, kind, source)[target].moves
