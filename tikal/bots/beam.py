@@ -6,6 +6,7 @@ only those are ever set up, all others are judged by what the last step changes.
 """
 
 from collections.abc import Iterator
+from heapq import nlargest
 from operator import attrgetter
 from random import Random
 from typing import Final
@@ -13,9 +14,10 @@ from typing import Final
 from tikal.actions import DIG_AP, UNCOVER_AP
 from tikal.bots.judge import Home, Judge
 from tikal.bots.steps import Step, Way, deeds, take, ways, works
-from tikal.hexes import SPACES
+from tikal.components import LEADER_STRENGTH
+from tikal.hexes import SPACES, Hex
 from tikal.moves import LEADER, Move
-from tikal.state import IN_SUPPLY, STRENGTHS, State
+from tikal.state import IN_SUPPLY, State
 
 WORK_AP: Final = {"uncover": UNCOVER_AP, "dig": DIG_AP}
 
@@ -95,13 +97,23 @@ class Beam:
                 self._go_on(node, ap)
                 yield
 
+    def top(self, count: int) -> list[Node]:
+        """The best positions found."""
+        nodes = (node for layer in self._layers for node in layer.values())
+        return nlargest(count, nodes, key=attrgetter("worth"))
+
     def _go_on(self, node: Node, ap: int) -> None:
         judge = self._judge
         state = node.position()
         home = judge.home(state)
+        leader = state.leaders[judge.player]
+        led = self._led(state, home, leader, leader)
         for way in ways(state, judge):
-            gain = self._lead if way.kind == LEADER else self._walk
-            self._add(node, ap - way.ap, way, gain(state, home, way))
+            if way.kind == LEADER:
+                gain = self._lead(state, home, way, led)
+            else:
+                gain = self._walk(state, home, way)
+            self._add(node, ap - way.ap, way, gain)
         for work in works(state):
             self._add(node, ap - WORK_AP[work.verb], work, self._work(state, home, work))
         for deed in deeds(state, judge):
@@ -140,24 +152,31 @@ class Beam:
             - local(home, source, own, level, leader)
         )
 
-    def _lead(self, state: State, home: Home, way: Way) -> float:
+    def _lead(self, state: State, home: Home, way: Way, now: float) -> float:
         """The leader is felt wherever he could go from there."""
         judge, me = self._judge, self._judge.player
-        leader = state.leaders[me]
         h, source = way.target, way.source
-        local, strength = judge.local, state.strength
-        gain = 0.0
-        for other in judge.contests:
-            if not state.guards[other]:
-                own, level = strength[4 * other + me], state.values[other]
-                after = own + STRENGTHS[LEADER] * ((other == h) - (other == source))
-                gain += local(home, other, after, level, h) - local(home, other, own, level, leader)
+        gain = self._led(state, home, h, source) - now
         for other in (h, source):
             if other != IN_SUPPLY and (other not in judge.contests or state.guards[other]):
-                own, level = strength[4 * other + me], state.buried[other]
-                after = own + STRENGTHS[LEADER] * ((other == h) - (other == source))
-                gain += local(home, other, after, level, h) - local(home, other, own, level, leader)
+                own, level = state.strength[4 * other + me], state.buried[other]
+                after = own + (LEADER_STRENGTH if other == h else -LEADER_STRENGTH)
+                gain += judge.local(home, other, after, level, h)
+                gain -= judge.local(home, other, own, level, state.leaders[me])
         return gain
+
+    def _led(self, state: State, home: Home, leader: Hex, source: int) -> float:
+        """What all temples are worth with the leader there, who comes from somewhere."""
+        judge, me = self._judge, self._judge.player
+        strength, values, guards = state.strength, state.values, state.guards
+        total = 0.0
+        for h in judge.contests:
+            if not guards[h]:
+                own = strength[4 * h + me]
+                if leader != source:
+                    own += LEADER_STRENGTH * ((h == leader) - (h == source))
+                total += judge.local(home, h, own, values[h], leader)
+        return total
 
     def _work(self, state: State, home: Home, move: Move) -> float:
         judge, me = self._judge, self._judge.player

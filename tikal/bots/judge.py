@@ -16,7 +16,7 @@ from tikal.bots.weights import Weights
 from tikal.components import LEADER_STRENGTH
 from tikal.hexes import SPACES, Hex
 from tikal.moves import Player
-from tikal.state import IN_SUPPLY, TURN_AP, State
+from tikal.state import IN_SUPPLY, NOBODY, TURN_AP, State
 
 NEAR: Final = 5
 """What is so many AP away is not near any more."""
@@ -31,32 +31,46 @@ PLACES: Final = SPACES + 2
 class Home:
     """What the player's own camps make of the map; a turn may set up another one."""
 
-    __slots__ = ("access", "local", "near", "workers", "worth")
+    __slots__ = ("_curves", "_judge", "_near", "access", "local", "worth")
 
-    def __init__(self, judge: "Judge", camps: tuple[Hex, ...], supply: int) -> None:
+    def __init__(self, judge: "Judge", camps: tuple[Hex, ...]) -> None:
         self.access = access = Access(judge.ways, camps)
         self.local: list[dict[int, float]] = [{} for _ in range(SPACES)]
         """local[hex][key]: what a hex is worth, as far as it has been asked for."""
-        self.near = [_near(access, h, judge) for h in range(SPACES)]
-        self.workers: dict[Hex, Curve] = {}
-        for h in judge.contests:
-            costs = [access.enter[h]] * min(supply, TURN_AP)
-            for source, count in judge.around:
-                if source != h:
-                    costs += [access.between(source, h) + int(judge.weights.onboard)] * count
-            self.workers[h] = [c for c in accumulate(sorted(costs), initial=0) if c <= TURN_AP]
+        self._judge = judge
+        self._near: dict[Hex, float] = {}
+        self._curves: dict[tuple[Hex, int], Curve] = {}
         saved = sum(worth * max(0, TURN_AP - access.enter[h]) for h, worth in judge.goals)
         self.worth = judge.weights.camp * judge.ahead.turns * saved / TURN_AP
 
+    def near(self, source: Hex) -> float:
+        """What there is to go to from here."""
+        if source not in self._near:
+            between = self.access.between
+            steps = ((between(source, h), worth) for h, worth in self._judge.goals)
+            self._near[source] = sum(w * (NEAR - ap) / NEAR for ap, w in steps if 0 < ap < NEAR)
+        return self._near[source]
 
-def _near(access: Access, source: Hex, judge: "Judge") -> float:
-    """What there is to go to from here."""
-    total = 0.0
-    for h, worth in judge.goals:
-        steps = access.between(source, h)
-        if 0 < steps < NEAR:
-            total += worth * (NEAR - steps) / NEAR
-    return total * judge.weights.mobility
+    def can(self, h: Hex, leader: int) -> Curve:
+        """What it would cost to bring more strength to a hex, the leader being somewhere."""
+        key = (h, leader)
+        if key not in self._curves:
+            self._curves[key] = self._can(h, leader)
+        return self._curves[key]
+
+    def _can(self, h: Hex, leader: int) -> Curve:
+        access, judge = self.access, self._judge
+        if leader != NOBODY:
+            workers = self.can(h, NOBODY)
+            if leader == h or leader > IN_SUPPLY:
+                return workers
+            steps = access.enter[h] if leader == IN_SUPPLY else access.between(leader, h)
+            return with_leader(workers, steps)
+        costs = [access.enter[h]] * min(judge.supply, TURN_AP)
+        for source, count in judge.around:
+            if source != h:
+                costs += [access.between(source, h) + 1] * count
+        return [total for total in accumulate(sorted(costs), initial=0) if total <= TURN_AP]
 
 
 class Judge:
@@ -79,7 +93,7 @@ class Judge:
         self._judge_digging(state)
         self.goals = [(h, float(state.values[h])) for h in self.contests]
         self.goals += [(h, self.site_gain * state.buried[h]) for h in self.diggers]
-        self._supply = state.supply[player]
+        self.supply = state.supply[player]
         self.around = [(h, state.workers_of(player, h)) for h in state.where[player]]
         self._homes: dict[tuple[Hex, ...], Home] = {}
         self._fixed = self._judge_fixed(state)
@@ -140,7 +154,7 @@ class Judge:
         camps = state.own_camps[self.player]
         home = self._homes.get(camps)
         if home is None:
-            home = self._homes[camps] = Home(self, camps, self._supply)
+            home = self._homes[camps] = Home(self, camps)
         return home
 
     def worth(self, state: State, digs: int = 0) -> float:
@@ -181,17 +195,13 @@ class Judge:
         members = own - (LEADER_STRENGTH - 1) * (leader == h)
         total = 0.0
         if h in self.contests:
-            can = home.workers[h]
-            if leader != h and leader <= IN_SUPPLY:
-                access = home.access
-                steps = access.enter[h] if leader == IN_SUPPLY else access.between(leader, h)
-                can = with_leader(can, steps)
-            total = self.contests[h].worth(own, level, can)
+            total = self.contests[h].worth(own, level, home.can(h, leader))
         elif level:
             mine, rivals = min(DIGGERS, members), self.diggers[h]
             if mine or rivals:
                 total = self.site_gain * level * (mine - rivals) / (mine + rivals)
         if members:
-            total += home.near[h] * (1 + CROWD * (members - 1) + (leader == h))
+            crowd = 1 + CROWD * (members - 1) + (leader == h)
+            total += self.weights.mobility * home.near(h) * crowd
             total += members * (self.weights.board + self.worker)
         return total

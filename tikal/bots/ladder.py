@@ -17,6 +17,10 @@ class Bot(NamedTuple):
     """For how many placements of a tile it looks at the turn that follows."""
     replies: int = 0
     """For how many of its best turns it asks what the others would do."""
+    samples: int = 1
+    """In how many orders of what is hidden they answer each turn."""
+    trust: float = 0.5
+    """How much their answers count against the first judgement."""
     noise: float = 0.0
     """By how many points it may be mistaken about anything."""
     weights: Weights = BALANCED

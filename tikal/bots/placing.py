@@ -21,12 +21,17 @@ class Placed(NamedTuple):
 
 
 def placed(state: State, weights: Weights) -> list[Placed]:
-    """All placements, the best first."""
+    """All placements, the best first; of those that open the same paths only one."""
     ways = walking(state.map)
     found = []
+    seen = set()
     for move in legal_moves(state):
         after = state.copy()
         apply(after, move)
+        opened = (move.a, tuple(after.map.paths[move.a].items()))
+        if opened in seen:
+            continue
+        seen.add(opened)
         judge = Judge(after, state.player, weights, walking_with(ways, after.map, move.a))
         found.append(Placed(move, after, judge, judge.worth(after)))
     return sorted(found, key=attrgetter("worth"), reverse=True)

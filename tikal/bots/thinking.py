@@ -43,13 +43,13 @@ def think(state: State, bot: Bot, seed: str = "", nodes: int | None = None) -> I
     elif not bot.width:
         yield Thought(greedy(seen, bot, Random(f"{seed} {bot.name}")), 1.0)
     else:
-        yield from _search(seen, bot, bot.nodes if nodes is None else nodes)
+        yield from _search(seen, bot, seed, bot.nodes if nodes is None else nodes)
 
 
-def _search(state: State, bot: Bot, nodes: int) -> Iterator[Thought]:
+def _search(state: State, bot: Bot, seed: str, nodes: int) -> Iterator[Thought]:
     """A turn under way is given its share of the nodes."""
     limit = nodes * state.ap // TURN_AP if state.phase == "act" else nodes
-    search = Search(starts(state, bot), bot, limit)
+    search = Search(starts(state, bot), bot, limit, seed)
     last = None
     for _ in search.run():
         if search.turns[0] is not last:

@@ -5,7 +5,7 @@ widely; whoever asks may stop whenever it is enough.
 """
 
 from collections.abc import Iterator
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import Final, NamedTuple
 
 from tikal.bots.beam import Beam, Node
@@ -13,6 +13,7 @@ from tikal.bots.judge import Judge
 from tikal.bots.ladder import Bot
 from tikal.bots.placing import placed
 from tikal.bots.plan import Plan
+from tikal.bots.replies import Replies
 from tikal.bots.steps import written
 from tikal.moves import END, Move
 from tikal.state import State
@@ -21,6 +22,8 @@ WIDER: Final = 4
 """Each round of looking is so much wider than the one before..."""
 FEWER: Final = 2
 """...and follows so many times fewer placements."""
+ALONE: Final = 0.6
+"""How much of the work goes into finding turns, if the rest goes into what the others reply."""
 
 
 class Start(NamedTuple):
@@ -61,13 +64,16 @@ def starts(state: State, bot: Bot) -> list[Start]:
 class Search:
     """The search for one turn, or for what is left of it."""
 
-    def __init__(self, begin: list[Start], bot: Bot, limit: int) -> None:
+    def __init__(self, begin: list[Start], bot: Bot, limit: int, seed: str) -> None:
         self._starts = begin
         self._bot = bot
-        self._limit = limit
+        self._limit = int(limit * ALONE) if bot.replies else limit
+        self._seed = seed
         self.nodes = 0
         self.turns: list[Turn] = []
         """The best turn found for each start that was looked at last, best first."""
+        self._others: list[Turn] = []
+        """More turns from the best start, for the others to answer."""
 
     def run(self) -> Iterator[None]:
         """Look, giving way now and then; once that has happened, there is a turn."""
@@ -77,6 +83,8 @@ class Search:
             self._starts = [turn.start for turn in self.turns]
             width *= WIDER
             follow = max(1, follow // FEWER)
+        if self._bot.replies:
+            yield from self._ask_the_others()
 
     def _round(self, begin: list[Start], width: int) -> Iterator[None]:
         found: list[Turn] = []
@@ -89,6 +97,8 @@ class Search:
                     yield
             self.nodes += beam.nodes
             found.append(Turn(start, beam.best))
+            if self._bot.replies:
+                self._others += [Turn(start, node) for node in beam.top(self._bot.replies)]
             if not self.turns:
                 self.turns = found
             if self.nodes >= self._limit:
@@ -96,4 +106,24 @@ class Search:
         looked = {turn.start.placing for turn in found}
         old = [turn for turn in self.turns if turn.start.placing not in looked]
         self.turns = sorted([*found, *old], key=attrgetter("worth"), reverse=True)
+        yield
+
+    def _ask_the_others(self) -> Iterator[None]:
+        """Judge the best turns anew by what the others would do after them."""
+        best = sorted(self._others, key=attrgetter("worth"), reverse=True)
+        asked: dict[tuple[object, ...], Turn] = {}
+        for turn in best:
+            asked.setdefault((turn.start.placing, turn.end.mark), turn)
+            if len(asked) == self._bot.replies:
+                break
+        replies = Replies(self._bot.weights, self._seed)
+        judged = []
+        for turn in asked.values():
+            state, me = turn.end.position(), turn.start.judge.player
+            samples = [replies.worth(state, me, n) for n in range(self._bot.samples)]
+            later = sum(samples) / len(samples)
+            judged.append((turn.worth * (1 - self._bot.trust) + later * self._bot.trust, turn))
+            yield
+        self.nodes += replies.nodes
+        self.turns = [turn for _, turn in sorted(judged, key=itemgetter(0), reverse=True)]
         yield

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 class Weights(NamedTuple):
     """The numbers of the evaluation; docs/BOTS.md says how they were found."""
 
-    decay: float = 0.85
+    decay: float = 0.65
     """What is left of a temple's hold for each own turn before it is counted."""
     risk: float = 0.45
     """How much of a held temple goes to a rival who could take it for nothing."""
@@ -38,7 +38,6 @@ class Weights(NamedTuple):
     """A member on the board rather than in supply."""
     camp: float = 0.02
     """What a camp saves on the way, for each own turn to come."""
-    onboard: float = 1
     bid: float = 0.5
     """How much of what choosing first gains is bid for it."""
 
