@@ -115,8 +115,8 @@ def temples(turn: Turn) -> Iterator[Motive]:
         else:
             yield from _held(turn, h, time)
         if 0 < was < value:
-            own = holder(turn.after, h) == turn.player
-            gained = (value - was) * (2.2 if own else 1)
+            held = holder(turn.before, h) == holder(turn.after, h) == turn.player
+            gained = (value - was) * (2.2 if held else 1)
             yield _motive(gained, "uncovers", hex=NAMES[h], was=was, value=value, when=time)
 
 
