@@ -15,7 +15,7 @@ from tikal.moves import Move
 from tikal.rules import apply
 from tikal.state import State
 
-__all__ = ["Reason", "after", "reasons"]
+__all__ = ["Reason", "after", "apply_blindly", "reasons"]
 
 MOST: Final = 5
 """Who hears more reasons remembers none."""
@@ -42,13 +42,18 @@ def after(state: State, moves: Sequence[Move]) -> State:
     for move in moves:
         if move.verb == "end" or seen.player != player:
             break
-        sure = seen.treasures[player]
-        if move.verb == "swap" and sure[move.a] != 1:
+        if move.verb == "swap" and seen.treasures[player][move.a] != 1:
             continue  # of a treasure that would have to be found first
-        apply(seen, move)
-        if move.verb == "dig":
-            seen.treasures[player] = sure
+        apply_blindly(seen, move)
     return seen
+
+
+def apply_blindly(seen: State, move: Move) -> None:
+    """Apply a move as far as its outcome is known: a treasure recovered is nobody's yet."""
+    player, sure = seen.player, seen.treasures[seen.player]
+    apply(seen, move)
+    if move.verb == "dig":
+        seen.treasures[player] = sure
 
 
 def _otherwise(turn: Turn) -> Reason:

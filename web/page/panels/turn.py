@@ -19,9 +19,12 @@ def turn_facts(view: View, *, asking: bool, past: bool) -> tuple[object, ...]:
 
 
 def turn_card(
-    view: View, texts: Texts, *, asking: bool, past: bool, tile_width: float
+    view: View, texts: Texts, *, asking: bool, past: bool, hint: bool, tile_width: float
 ) -> list[Element]:
-    """All of it. `asking`: has the end of the turn been asked about once? `past`: in a replay."""
+    """All of it. `asking`: has the end of the turn been asked about once? `past`: in a replay.
+
+    `hint`: can one be asked for?
+    """
     color = view.players[max(view.player, 0)].color
     heading = element("h2", icons.emblem(color, 26), turn_text(view, texts), id="turn")
     parts = [heading, _pips(view, texts)]
@@ -36,6 +39,9 @@ def turn_card(
     elif view.phase == "act":
         parts.append(_supply(view, texts))
         parts.append(_end(view, texts, asking=asking))
+    if hint:
+        asked = button(texts("hint.ask"), "hint", class_="quiet", title=texts("hint.is"))
+        parts.append(row(asked, class_="row hinting"))
     if view.phase == "over":
         parts.append(row(button(texts("over.show"), "ending", class_="main")))
     return parts
