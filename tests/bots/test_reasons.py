@@ -121,7 +121,7 @@ def test_a_camp_tells_what_it_brings_near() -> None:
 
 def test_bids_passes_and_choices() -> None:
     state = opening(mode="auction")
-    assert said(state, "bid 1").startswith("bids 1 for the choice; ")
+    assert said(state, "bid 1").startswith("bids 1 for the choice; on display: ")
     assert said(state, "pass").startswith("passes, for")
     do(state, "bid 4")
     assert said(state, "pass") == "passes: 5 is too much for this choice"

@@ -76,9 +76,10 @@ class Hinting:
         """Keep to what is played: a hint departed from is over, another step is the next."""
         game, now = self.app.table.game, self._now
         if now.hint:
-            if not now.hint.fits(game):
+            left = now.hint.left() if now.hint.fits(game) else ()
+            if not left:
                 self._drop()
-            elif (left := now.hint.left()) != now.left:
+            elif left != now.left:
                 self._now = now._replace(left=left)
         elif now.stage == "thinking" and self._asked != (game, len(game.moves)):
             self._drop()
@@ -101,7 +102,7 @@ class Hinting:
         game = self.app.table.game
         self._run += 1
         run = self._run
-        if js.document.body.dataset.bots == "failed":
+        if js.document.body.getAttribute("data-bots") == "failed":
             self._now = Hinted("failed")
             return
         self._now = Hinted("thinking")
@@ -130,7 +131,7 @@ class Hinting:
 
     def _bots_came(self, _event: Any) -> None:
         """Or they did not."""
-        if self._now.stage == "thinking" and js.document.body.dataset.bots == "failed":
+        if self._now.stage == "thinking" and js.document.body.getAttribute("data-bots") == "failed":
             self._now = Hinted("failed")
             self.app.show()
 

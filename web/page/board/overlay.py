@@ -40,7 +40,7 @@ def draw_below(easel: Easel, view: View, marks: Marks) -> None:
     """What lies under the figures: where one can go, and who has been taken in hand."""
     if marks.help == "none":
         return
-    _draw_open(easel, view)
+    _draw_open(easel, view, faint=bool(marks.plan))
     if view.selection is not None:
         _tint_reach(easel, view, view.selection)
 
@@ -71,13 +71,13 @@ def draw_above(easel: Easel, view: View, look: Look | None, marks: Marks) -> Non
         _draw_way(easel, look.reach, view.selection)
 
 
-def _draw_open(easel: Easel, view: View) -> None:
-    """Free spaces glow; other places where something can be done have a thin line."""
+def _draw_open(easel: Easel, view: View, *, faint: bool) -> None:
+    """Free spaces glow, faintly while a plan says where; other places have a thin line."""
     if view.phase == "place":
         for h in view.open:
             if h < SPACES and easel.frame.sees(h):
-                easel.stamp(pieces.glow(), middle(h))
-    elif view.selection is None:
+                easel.stamp(pieces.glow(), middle(h), 0.3 if faint else 1)
+    elif view.selection is None and not faint:
         own = [
             h.hex for h in view.hexes
             if h.hex in view.open and not any(p.player == view.player for p in h.parties)

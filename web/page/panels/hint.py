@@ -18,12 +18,11 @@ def hint_card(hinted: Hinted | None, view: View, texts: Texts) -> list[Element]:
     """All of it; nothing while nobody has asked."""
     if hinted is None or hinted.stage == "offered":
         return []
-    head = element("h3", texts("hint.title"), id="hint-title")
+    head = _head(texts)
     if hinted.stage == "thinking":
         return [head, _thinking(hinted.done, texts)]
     if hinted.stage == "failed" or hinted.hint is None:
-        close = button(texts("hint.close"), "hint-close")
-        return [head, element("p", texts("hint.failed"), class_="hint"), row(close)]
+        return [head, element("p", texts("hint.failed"), class_="hint")]
     names = [player.name for player in view.players]
     reasons = [reason_sentence(texts, reason, names) for reason in hinted.hint.reasons[:REASONS]]
     parts = [
@@ -34,7 +33,13 @@ def hint_card(hinted: Hinted | None, view: View, texts: Texts) -> list[Element]:
     ]
     if hinted.hint.prospect:
         parts.append(_prospect(hinted.hint.prospect, view, texts))
-    return [*parts, _buttons(hinted, texts)]
+    return [*parts, _buttons(hinted.left, texts)] if hinted.left else parts
+
+
+def _head(texts: Texts) -> Element:
+    label = texts("hint.close")
+    close = button("\u2715", "hint-close", class_="quiet", aria_label=label, title=label)
+    return row(element("h3", texts("hint.title"), id="hint-title"), close, class_="row head")
 
 
 def _thinking(done: int, texts: Texts) -> Element:
@@ -43,14 +48,11 @@ def _thinking(done: int, texts: Texts) -> Element:
     return row(element("span", words), bar, button(texts("hint.stop"), "hint-close"))
 
 
-def _buttons(hinted: Hinted, texts: Texts) -> Element:
-    buttons = [button(texts("hint.close"), "hint-close", class_="quiet")]
-    if len(hinted.left) > 1:
-        buttons.insert(0, button(texts("hint.step"), "hint-step"))
-        buttons.insert(0, button(texts("hint.all"), "hint-all", class_="main"))
-    elif hinted.left:
-        buttons.insert(0, button(texts("hint.step"), "hint-step", class_="main"))
-    return row(*buttons, class_="row follow")
+def _buttons(left: tuple[Step, ...], texts: Texts) -> Element:
+    if len(left) > 1:
+        every = button(texts("hint.all"), "hint-all", class_="main")
+        return row(every, button(texts("hint.step"), "hint-step"), class_="row follow")
+    return row(button(texts("hint.do"), "hint-step", class_="main"), class_="row follow")
 
 
 def _step(step: Step, view: View, texts: Texts) -> Element:
