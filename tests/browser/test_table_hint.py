@@ -7,7 +7,7 @@ import pytest
 from keeping import kept_game
 from playwright.sync_api import Browser, BrowserContext, expect
 from positions import stopped
-from visits import CALM, Visit
+from visits import Visit
 
 from tikal import Game, new_game
 from web.build.serve import Server, running
@@ -20,9 +20,9 @@ window.Worker = class extends EventTarget {
   postMessage(text) {
     const { ask, id } = JSON.parse(text);
     if (ask !== "think") return;
-    this.say(JSON.stringify({ id, done: 0.4 }));
     const moves = (window.answers || []).shift();
-    if (moves) setTimeout(() => this.say(JSON.stringify({ id, moves, then: [], nodes: 1 })), 1);
+    const said = moves ? { id, moves, then: [], nodes: 1 } : { id, done: 0.4 };
+    setTimeout(() => this.say(JSON.stringify(said)), 1);
   }
 };
 """
@@ -87,7 +87,7 @@ def test_it_can_be_stopped_closed_and_departed_from(visit: Visit) -> None:
     visit.sit_down(at_the_start())
     ask(visit)
     card = visit.card("hint-card")
-    expect(card.locator("progress")).to_have_attribute("value", "40")
+    expect(card.locator("progress")).to_have_attribute("value", "0.4")
     visit.press("Stop")
     expect(card).to_be_hidden()
     ask(visit, TURN)
@@ -109,15 +109,14 @@ def test_where_a_plan_ends_within_the_turn_the_next_is_asked_for(visit: Visit) -
     visit.press("Do it")
     visit.sees_moves(2)
     expect(visit.page.locator(".plan li").first).to_contain_text("2 workers")
-
-
-def test_who_wants_no_help_is_offered_none(visit: Visit) -> None:
-    visit.sit_down(at_the_start(), **{**CALM, "help": "none"})
-    visit.page.keyboard.press("h")
+    visit.do("options")  # who wants no help is offered none
+    visit.page.locator("#dialog select").first.select_option("none")
+    visit.do("close")
     expect(visit.page.locator("[data-do=hint], #hint-title")).to_have_count(0)
 
 
 def test_the_strongest_bot_answers(context: BrowserContext, server: Server) -> None:
+    context.add_init_script("delete Navigator.prototype.serviceWorker")  # which costs time
     visit = Visit(context, server)
     visit.sit_down(new_game(players=2, seed="hint", first=0))
     visit.page.keyboard.press("h")

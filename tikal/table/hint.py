@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tikal.bots.motives import expected_treasure
 from tikal.bots.reasons import Reason, after, apply_blindly, reasons
+from tikal.components import VOLCANOES
 from tikal.game import Game
 from tikal.hidden import known
 from tikal.moves import Move, Player
@@ -20,8 +21,6 @@ from tikal.table.trying import tile_view
 from tikal.table.view import Line, TileView
 
 _PASSES_ON = ("end", "bid", "pass")
-_TURNS_UP = ("dig", "take")
-"""After these something is known that was not known before: better look again."""
 
 
 class Step(NamedTuple):
@@ -65,7 +64,9 @@ class Hint:
         self._game = game
         self._begun = len(game.moves)
         self.moves = sound(state, moves)
-        self._ends = [step.line.move for step in steps(state, self.moves)]
+        whole = steps(state, self.moves)
+        self._ends = [step.line.move for step in whole]
+        self._told: tuple[tuple[Move, ...], tuple[Step, ...]] = ((), whole)
         self.reasons: tuple[Reason, ...] = reasons(state, self.moves)
         self.prospect = prospect(state, self.moves)
 
@@ -75,11 +76,20 @@ class Hint:
         return game is self._game and done >= 0 and self._played == self.moves[:done]
 
     def left(self) -> tuple[Step, ...]:
-        """The steps still to be done; nothing if luck has made them impossible."""
-        rest = self.moves[len(self._played) :]
+        """The steps still to be done; nothing if luck has made them impossible.
+
+        Worked out once for each position on the way: a screen asks for it often.
+        """
+        played = self._played
+        if played != self._told[0]:
+            self._told = (played, self._steps_after(len(played)))
+        return self._told[1]
+
+    def _steps_after(self, played: int) -> tuple[Step, ...]:
+        rest = self.moves[played:]
         if sound(self._game.state, rest) != rest:
             return ()
-        done = sum(end <= len(self._played) for end in self._ends)
+        done = sum(end <= played for end in self._ends)
         return steps(self._game.state, rest, done + 1)
 
     def goes_on(self) -> bool:
@@ -98,11 +108,16 @@ def at_once(left: Sequence[Step]) -> tuple[Step, ...]:
     Ending it cannot be undone, so it is done by itself.
     """
     for n, step in enumerate(left):
-        if step.line.verb in _TURNS_UP:
+        if step.line.verb == "dig" or _is_volcano(step):
             return tuple(left[: n + 1])
         if step.line.verb == "end" and n:
             return tuple(left[:n])
     return tuple(left)
+
+
+def _is_volcano(step: Step) -> bool:
+    """Does it begin a scoring round?"""
+    return step.line.verb == "take" and step.moves[-1].a in VOLCANOES
 
 
 def sound(state: State, moves: Sequence[Move]) -> tuple[Move, ...]:

@@ -97,6 +97,8 @@ class App:
             (by_id("log"), "pointerover", self._log_pointed),
             (by_id("log"), "focusin", self._log_pointed),
             (by_id("log"), "pointerleave", self._log_left),
+            (by_id("hint-card"), "pointerover", self._log_pointed),
+            (by_id("hint-card"), "pointerleave", self._log_left),
         ):
             target.addEventListener(event, create_proxy(heard))
         self.commands.shelving.listen()

@@ -9,6 +9,7 @@ from pyodide.ffi import create_proxy
 from tikal.bots.ladder import STRONGEST, bot_of
 from tikal.moves import Move
 from tikal.record import dumps
+from web.page.dom import by_id
 
 if TYPE_CHECKING:
     from tikal.table.hint import Hint, Step
@@ -22,8 +23,6 @@ class Hinted(NamedTuple):
     """What there is to show of a hint."""
 
     stage: Literal["offered", "thinking", "failed", "ready"]
-    done: int = 0
-    """How much of the thinking is done, in percent."""
     hint: "Hint | None" = None
     left: "tuple[Step, ...]" = ()
     """The steps still to be done."""
@@ -66,11 +65,9 @@ class Hinting:
     @property
     def plan(self) -> "tuple[Step, ...]":
         """What to draw on the board: nothing while something else is tried out there."""
-        table = self.app.table
-        shown = self.shown()
-        busy = table.selection is not None or (table.chosen is not None and table.look(
-            table.chosen).trial is not None)  # fmt: skip
-        return shown.left if shown and not busy else ()
+        shown, view = self.shown(), self.app.table.view()
+        pinned = view.phase == "place" and view.chosen in view.open
+        return shown.left if shown and not pinned and view.selection is None else ()
 
     def _follow(self) -> None:
         """Keep to what is played: a hint departed from is over, another step is the next."""
@@ -116,18 +113,25 @@ class Hinting:
         if run != self._run:
             return
         if "done" in said:
-            self._now = Hinted("thinking", round(100 * said["done"]))
-        elif "error" in said:
+            self._progress(said["done"])
+            return
+        if "error" in said:
             self._now = Hinted("failed")
         else:
             self._answer([Move.parse(text) for text in (*said["moves"], *said["then"])])
         self.app.show()
 
+    def _progress(self, done: float) -> None:
+        """In its place: a card made anew would be read out anew."""
+        bar = by_id("hint-progress")
+        if bar:
+            bar.value = done
+
     def _answer(self, moves: list[Move]) -> None:
         from tikal.table.hint import Hint  # noqa: PLC0415  # nobody begins with a hint
 
         hint = Hint(self.app.table.game, moves)
-        self._now = Hinted("ready", 100, hint, hint.left())
+        self._now = Hinted("ready", hint, hint.left())
 
     def _bots_came(self, _event: Any) -> None:
         """Or they did not."""

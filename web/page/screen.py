@@ -60,9 +60,10 @@ class Screen:
         """Bring every part up to date."""
         texts, (view, look, threats, _, level, asking, past, _, hint) = self.texts, shown
         here = view.hexes[look.hex] if look else None
+        hinting = hint and hint != OFFERED
         self._part(
-            "turn-card", (hint == OFFERED, turn_facts(view, asking=asking, past=past)),
-            lambda: turn_card(view, texts, asking=asking, past=past, hint=hint == OFFERED,
+            "turn-card", (hinting, turn_facts(view, asking=asking, past=past)),
+            lambda: turn_card(view, texts, asking=asking, past=past, hinting=hinting,
                               tile_width=HAND_WIDTH),
         )  # fmt: skip
         self._part("hint-card", hint, lambda: self._hint(hint, view))

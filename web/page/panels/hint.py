@@ -1,6 +1,7 @@
 """The card of a hint: thinking, then the plan in steps, why, and what it would bring."""
 
 from tikal.components import FACES, TILE_BY_ID
+from tikal.hexes import NAMES
 from tikal.table.hint import Prospect, Standing, Step
 from tikal.table.view import View
 from web.page import icons
@@ -20,7 +21,7 @@ def hint_card(hinted: Hinted | None, view: View, texts: Texts) -> list[Element]:
         return []
     head = _head(texts)
     if hinted.stage == "thinking":
-        return [head, _thinking(hinted.done, texts)]
+        return [head, _thinking(texts)]
     if hinted.stage == "failed" or hinted.hint is None:
         return [head, element("p", texts("hint.failed"), class_="hint")]
     names = [player.name for player in view.players]
@@ -42,9 +43,9 @@ def _head(texts: Texts) -> Element:
     return row(element("h3", texts("hint.title"), id="hint-title"), close, class_="row head")
 
 
-def _thinking(done: int, texts: Texts) -> Element:
+def _thinking(texts: Texts) -> Element:
     words = texts("hint.thinking")
-    bar = element("progress", max="100", value=str(done), aria_label=words)
+    bar = element("progress", id="hint-progress", max="1", value="0", aria_label=words)
     return row(element("span", words), bar, button(texts("hint.stop"), "hint-close"))
 
 
@@ -58,7 +59,9 @@ def _buttons(left: tuple[Step, ...], texts: Texts) -> Element:
 def _step(step: Step, view: View, texts: Texts) -> Element:
     price = [element("b", texts("ap.price", ap=step.ap))] if step.ap else []
     number = element("i", str(step.number))
-    return element("li", number, element("span", step_text(step, view, texts)), *price)
+    hexes = " ".join(NAMES[h] for h in step.line.hexes)
+    words = element("span", step_text(step, view, texts))
+    return element("li", number, words, *price, data_hexes=hexes)
 
 
 def step_text(step: Step, view: View, texts: Texts) -> str:
