@@ -41,6 +41,16 @@ def test_what_the_log_joins_is_one_step_with_its_price() -> None:
     assert [step.moves for step in steps[:2]] == [tuple(TWO_TO_A4[:2]), tuple(TWO_TO_A4[2:4])]
 
 
+def test_members_who_go_the_same_way_go_together() -> None:
+    state = table()
+    lay(state, "A1", "b3")
+    one_by_one = plan(*["enter W a5", "walk W a5 b4", "walk W b4 b3"] * 2, "uncover b3", "end")
+    steps = Hint(game_at(state), one_by_one).left()
+    assert [step.line.verb for step in steps] == ["enter", "walk", "uncover", "end"]
+    assert steps[1].line.figures["workers"] == 2
+    assert steps[1].line.figures["target"] == "b3"
+
+
 def test_the_tile_lies_as_it_would() -> None:
     game = new_game(players=2, seed="k3f9", first=0)
     move = game.legal_moves()[3]

@@ -4,7 +4,7 @@ It holds as long as what is played is what it said; undoing brings its steps bac
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tikal.bots.motives import expected_treasure
 from tikal.bots.reasons import Reason, after, apply_blindly, reasons
@@ -20,7 +20,8 @@ from tikal.table.telling import lines_of
 from tikal.table.trying import tile_view
 from tikal.table.view import Line, TileView
 
-_PASSES_ON = ("end", "bid", "pass")
+_PASSES_ON: Final = ("end", "bid", "pass")
+_GOES: Final = ("enter", "shift", "walk")
 
 
 class Step(NamedTuple):
@@ -63,7 +64,7 @@ class Hint:
         state = game.state
         self._game = game
         self._begun = len(game.moves)
-        self.moves = sound(state, moves)
+        self.moves = tidy(state, sound(state, moves))
         whole = steps(state, self.moves)
         self._ends = [step.line.move for step in whole]
         self._told: tuple[tuple[Move, ...], tuple[Step, ...]] = ((), whole)
@@ -132,6 +133,22 @@ def sound(state: State, moves: Sequence[Move]) -> tuple[Move, ...]:
             break
         apply_blindly(seen, move)
     return tuple(found)
+
+
+def tidy(state: State, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The same, but members who go the same way go it together, where that is legal.
+
+    Among moves that only bring members somewhere the order is nobody's concern.
+    """
+    found = moves
+    for n in range(len(moves)):
+        move, start = found[n], n
+        while start and found[start - 1].verb in _GOES and found[start - 1] != move:
+            start -= 1
+        if move.verb in _GOES and 0 < start < n and found[start - 1] == move:
+            tried = (*found[:start], move, *found[start:n], *found[n + 1 :])
+            found = tried if sound(state, tried) == tried else found
+    return found
 
 
 def steps(state: State, moves: Sequence[Move], first: int = 1) -> tuple[Step, ...]:
