@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from support import do, hold, lay, opening, random_states, stand, table
 
-from tikal.bots.motives import expected_treasure
+from tikal.bots.prizes import expected_treasure
 from tikal.bots.reasons import Reason, reasons
 from tikal.components import TILE_BY_ID, TILES
 from tikal.deal import choose

@@ -1,13 +1,12 @@
-"""What a turn brings about, and what that is worth telling: temples, treasures, camps, tiles."""
+"""What a turn brings about, and what that is worth telling: temples, camps, tiles."""
 
 from collections.abc import Iterator
-from math import comb
 from typing import Final, NamedTuple
 
 from tikal.actions import ENTER_AP
-from tikal.components import FACES, MOTIFS, SET_POINTS, TILE_IDS, VOLCANOES, Terrain
+from tikal.components import FACES, TILE_IDS, VOLCANOES, Terrain
 from tikal.hexes import BORDERS, NAMES, Hex
-from tikal.hidden import unseen, volcano_chance
+from tikal.hidden import volcano_chance
 from tikal.moves import LEADER, Move, Player
 from tikal.routes import FAR, distances, muster
 from tikal.scoring import holder, points
@@ -56,7 +55,8 @@ class Turn(NamedTuple):
         return sum(move.verb == verb for move in self.moves)
 
 
-def _motive(weight: float, key: str, **figures: int | str) -> Motive:
+def motive(weight: float, key: str, **figures: int | str) -> Motive:
+    """A reason with its figures, and its weight."""
     return Motive(weight, Reason(key, figures))
 
 
@@ -95,9 +95,9 @@ def scoring(turn: Turn) -> Iterator[Motive]:
         paid = points(turn.after, turn.player)
         more = paid - points(turn.before, turn.player)
         if more > 0:
-            yield _motive(6.5, "scores-more", points=paid, more=more)
+            yield motive(6.5, "scores-more", points=paid, more=more)
         else:
-            yield _motive(1, "scores", points=paid)
+            yield motive(1, "scores", points=paid)
 
 
 # Temples
@@ -111,13 +111,13 @@ def temples(turn: Turn) -> Iterator[Motive]:
         if turn.after.guards[h] and not turn.before.guards[h]:
             left = scorings_to_come(turn.after)
             weight = 1.5 * value + 2 * left
-            yield _motive(weight, "guards", value=value, hex=NAMES[h], scorings=left)
+            yield motive(weight, "guards", value=value, hex=NAMES[h], scorings=left)
         else:
             yield from _held(turn, h, time)
         if 0 < was < value:
             held = holder(turn.before, h) == holder(turn.after, h) == turn.player
             gained = (value - was) * (2.2 if held else 1)
-            yield _motive(gained, "uncovers", hex=NAMES[h], was=was, value=value, when=time)
+            yield motive(gained, "uncovers", hex=NAMES[h], was=was, value=value, when=time)
 
 
 def _held(turn: Turn, h: Hex, time: str) -> Iterator[Motive]:
@@ -130,74 +130,24 @@ def _held(turn: Turn, h: Hex, time: str) -> Iterator[Motive]:
     how = {"how": "leader" if came else ""}
     if now == me != before:
         if before != NOBODY:
-            yield _motive(2 * value, "takes-from", **figures, **how, rival=before + 1)
+            yield motive(2 * value, "takes-from", **figures, **how, rival=before + 1)
         elif any(turn.before.strength[4 * h : 4 * h + 4]):
-            yield _motive(1.6 * value, "breaks-tie", **figures, **how)
+            yield motive(1.6 * value, "breaks-tie", **figures, **how)
         else:
-            yield _motive(value, "takes", **figures, **how)
+            yield motive(value, "takes", **figures, **how)
     elif before not in (me, NOBODY) and now == NOBODY:
-        yield _motive(1.1 * value, "ties", **figures, rival=before + 1)
+        yield motive(1.1 * value, "ties", **figures, rival=before + 1)
     elif now == me and state.strength_of(me, h) > turn.before.strength_of(me, h):
         if _in_danger(turn.before, turn, h) and not _in_danger(state, turn, h):
-            yield _motive(value, "secures", **figures)
+            yield motive(value, "secures", **figures)
         else:
-            yield _motive(0.4 * value, "strengthens", **figures)
+            yield motive(0.4 * value, "strengthens", **figures)
 
 
 def _in_danger(state: State, turn: Turn, h: Hex) -> bool:
     """Could a rival have as much strength there after one turn?"""
     own = state.strength_of(turn.player, h)
     return any(len(muster(state, rival, h)) > own for rival in turn.rivals)
-
-
-# Treasures
-
-
-def digging(turn: Turn) -> Iterator[Motive]:
-    """Treasures recovered, of which only chances are known, and exchanged ones."""
-    number = turn.count("dig")
-    if number:
-        chance = _chance_of_set(turn, number)
-        figures: dict[str, int | str] = {"treasures": number, "chance": chance}
-        yield _motive(2.2 * number + chance / 50, "digs-set" if chance else "digs", **figures)
-    for move in turn.moves:
-        if move.verb == "swap" and turn.before.treasures[turn.player][move.a] == 1:
-            yield _swap(turn, move)
-
-
-def _chance_of_set(turn: Turn, number: int) -> int:
-    """In percent: does one of the treasures go with one that is held already?"""
-    hidden = unseen(turn.before).treasures
-    held = turn.after.treasures[turn.player]
-    total = sum(hidden.values())
-    others = total - sum(count for motif, count in hidden.items() if held[motif])
-    return round(100 - 100 * comb(others, number) / comb(total, number))
-
-
-def expected_treasure(state: State, player: Player, number: int) -> float:
-    """The points so many treasures bring on average, whichever are turned up.
-
-    Points are counted by motif, and so are expectations: how many of a motif come up
-    does not matter to the points of another.
-    """
-    hidden = unseen(state).treasures
-    total = sum(hidden.values())
-    gained = 0.0
-    for motif, count in hidden.items():
-        held = state.treasures[player][motif]
-        for found in range(1, min(count, number) + 1):
-            ways = comb(count, found) * comb(total - count, number - found)
-            gained += (SET_POINTS[held + found] - SET_POINTS[held]) * ways / comb(total, number)
-    return gained
-
-
-def _swap(turn: Turn, move: Move) -> Motive:
-    _, own, rival, wanted = move
-    held = turn.after.treasures[turn.player][wanted]
-    key = {2: "swaps-pair", 3: "swaps-triplet"}.get(held, "swaps")
-    weight = {2: 4.0, 3: 8.0}.get(held, 1.5)
-    figures: dict[str, int | str] = {"motif": MOTIFS[own], "wanted": MOTIFS[wanted]}
-    return _motive(weight, key, **figures, rival=rival + 1)
 
 
 # Camps and members
@@ -212,7 +162,7 @@ def building(turn: Turn) -> Iterator[Motive]:
     if entered:
         leader = int(LEADER in entered)
         workers = len(entered) - leader
-        yield _motive(0.5 * len(entered), "enters", workers=workers, leader=leader)
+        yield motive(0.5 * len(entered), "enters", workers=workers, leader=leader)
 
 
 def _camp(turn: Turn, h: Hex) -> Motive:
@@ -228,12 +178,12 @@ def _camp(turn: Turn, h: Hex) -> Motive:
         if near[t] + DEARER <= far[t] and state.guard_of(t) in (NOBODY, me)
     ]
     if not nearer:
-        return _motive(5, "camp", hex=NAMES[h])
+        return motive(5, "camp", hex=NAMES[h])
     value, t = max(nearer)
     figures: dict[str, int | str] = {"hex": NAMES[h], "value": value, "target": NAMES[t]}
     if far[t] >= FAR:
-        return _motive(6, "camp-opens", **figures)
-    return _motive(6, "camp-near", **figures, ap=ENTER_AP + near[t], was=ENTER_AP + far[t])
+        return motive(6, "camp-opens", **figures)
+    return motive(6, "camp-near", **figures, ap=ENTER_AP + near[t], was=ENTER_AP + far[t])
 
 
 # Tiles
@@ -253,16 +203,16 @@ def _place(turn: Turn, h: Hex) -> Motive:
     if tile in VOLCANOES:
         return _volcano(turn, h)
     if FACES[tile].terrain is Terrain.JUNGLE:
-        return _motive(1, "place", **figures)
+        return motive(1, "place", **figures)
     # As it lay when it was placed: what came later in the turn may have gone there.
     placed = turn.before.copy()
     placed.map, placed.camp_sites = state.map, state.camp_sites
     own, others = _cost(placed, turn.player, h), [_cost(placed, r, h) for r in turn.rivals]
     if own >= FAR or own + DEARER > min(others):
-        return _motive(1, "place", **figures)
+        return motive(1, "place", **figures)
     if min(others) >= FAR:
-        return _motive(3, "place-alone", **figures, ap=own)
-    return _motive(2.5, "place-nearer", **figures, ap=own, others=min(others))
+        return motive(3, "place-alone", **figures, ap=own)
+    return motive(2.5, "place-nearer", **figures, ap=own, others=min(others))
 
 
 def _cost(state: State, player: Player, h: Hex) -> int:
@@ -280,5 +230,5 @@ def _volcano(turn: Turn, h: Hex) -> Motive:
     } - {NOBODY}
     rivals = sorted(has - {turn.player})
     if rivals and turn.player not in has:
-        return _motive(2, "volcano-in-the-way", hex=NAMES[h], rival=rivals[0] + 1)
-    return _motive(1, "volcano-aside" if not has else "volcano", hex=NAMES[h])
+        return motive(2, "volcano-in-the-way", hex=NAMES[h], rival=rivals[0] + 1)
+    return motive(1, "volcano-aside" if not has else "volcano", hex=NAMES[h])

@@ -6,7 +6,7 @@ It holds as long as what is played is what it said; undoing brings its steps bac
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tikal.bots.motives import expected_treasure
+from tikal.bots.prizes import expected_treasure
 from tikal.bots.reasons import Reason, after, apply_blindly, reasons
 from tikal.components import VOLCANOES
 from tikal.game import Game
