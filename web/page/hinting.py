@@ -131,7 +131,7 @@ class Hinting:
         from tikal.table.hint import Hint  # noqa: PLC0415  # nobody begins with a hint
 
         hint = Hint(self.app.table.game, moves)
-        self._now = Hinted("ready", hint, hint.left())
+        self._now = Hinted("ready", hint, hint.left()) if hint.moves else Hinted("failed")
 
     def _bots_came(self, _event: Any) -> None:
         """Or they did not."""
