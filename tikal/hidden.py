@@ -7,10 +7,11 @@ all players know the same. Bots get a `known` state and try out `redeal`ed ones.
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import gcd
 from random import Random
 from typing import NamedTuple
 
-from tikal.components import FACES, MOTIFS, Motif, Tile
+from tikal.components import FACES, MOTIFS, VOLCANOES, Motif, Tile
 from tikal.deal import shuffle, shuffle_by_letter
 from tikal.state import State
 
@@ -35,6 +36,24 @@ def unseen(state: State) -> Unseen:
         letters="".join(FACES[tile].letter for tile in tiles),
         treasures={motif: hidden.count(motif) for motif in range(len(MOTIFS))},
     )
+
+
+def volcano_chance(state: State, turned_up: int) -> tuple[int, int]:
+    """The chance of a volcano among so many tiles turned up next, in lowest terms.
+
+    At most one volcano hides in a letter, so a letter of m tiles of which k are turned
+    up next spares them with (m - k) / m.
+    """
+    undrawn = state.deal.tiles[state.drawn :]
+    backs = [FACES[tile].letter for tile in undrawn]
+    next_up = backs[:turned_up]
+    hiding = {FACES[tile].letter for tile in undrawn if tile in VOLCANOES}
+    none, all_ = 1, 1
+    for letter in sorted(hiding.intersection(next_up)):
+        none *= backs.count(letter) - next_up.count(letter)
+        all_ *= backs.count(letter)
+    common = gcd(all_ - none, all_)
+    return (all_ - none) // common, all_ // common
 
 
 def known(state: State) -> State:

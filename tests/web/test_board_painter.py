@@ -10,6 +10,8 @@ from support import random_states
 
 from tikal import new_game
 from tikal.hexes import SPACES
+from tikal.rules import legal_moves
+from tikal.table.hint import Hint
 from tikal.table.table import Table
 from tikal.table.view import SUPPLY, Party
 from web.page import geometry
@@ -19,6 +21,8 @@ from web.page.board.overlay import Marks
 from web.page.painter import Painter
 from web.page.settings import Help
 from web.page.sprites import Sprites
+
+PLANNED = {"place", "enter", "shift", "walk", "uncover", "dig", "swap", "camp", "guard", "end"}
 
 
 class Paper:
@@ -101,6 +105,19 @@ def test_every_position_can_be_drawn(painter: Painter, help_: Help) -> None:
             if h is None or h >= SPACES:
                 continue
             painter.paint(table.view(), table.look(h), Marks(help_, h, (0, 4)))
+
+
+@pytest.mark.parametrize("width", [1000, 360])
+def test_every_plan_can_be_drawn(painter: Painter, width: int) -> None:
+    painter.resize(width, 0.8 * width, 2)
+    game = new_game(4, seed=2)
+    drawn: set[str] = set()
+    for state in random_states(game.state, Random(8)):
+        for move in legal_moves(state):
+            if move.verb not in drawn:
+                drawn.add(move.verb)
+                painter.paint(Table(game).view(), None, Marks(plan=Hint(game, [move]).left()))
+    assert drawn == PLANNED
 
 
 def test_pointing_about_copies_two_bitmaps_and_draws_no_new_ones(

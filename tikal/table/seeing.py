@@ -1,11 +1,11 @@
 """The view of a game: everything that lies on the table, as plain values."""
 
-from math import gcd
 from typing import Final
 
 from tikal.components import FACES, VOLCANOES, Terrain
 from tikal.game import Game
 from tikal.hexes import SPACES, Hex
+from tikal.hidden import volcano_chance
 from tikal.maps import NO_TILE, TEMPLE
 from tikal.moves import WORKER, Move, Player
 from tikal.scoring import holder, payout
@@ -157,28 +157,9 @@ def stock(state: State) -> Stock:
     return Stock(
         tuple((value, state.levels[value]) for value in range(2, 11)),
         tuple((letter, backs.count(letter)) for letter in LETTERS),
-        _volcano_chance(state),
+        volcano_chance(state, state.deal.players if state.deal.auction else 1),
         to_score + (not final),
     )
-
-
-def _volcano_chance(state: State) -> tuple[int, int]:
-    """The chance of a volcano among the tiles turned up next, in lowest terms.
-
-    At most one volcano hides in a letter, so a letter of m tiles of which k are turned
-    up next spares them with (m - k) / m.
-    """
-    undrawn = state.deal.tiles[state.drawn :]
-    turned_up = state.deal.players if state.deal.auction else 1
-    backs = [FACES[tile].letter for tile in undrawn]
-    next_up = backs[:turned_up]
-    hiding = {FACES[tile].letter for tile in undrawn if tile in VOLCANOES}
-    none, all_ = 1, 1
-    for letter in sorted(hiding.intersection(next_up)):
-        none *= backs.count(letter) - next_up.count(letter)
-        all_ *= backs.count(letter)
-    common = gcd(all_ - none, all_)
-    return (all_ - none) // common, all_ // common
 
 
 def auction(state: State) -> AuctionView | None:

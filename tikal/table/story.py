@@ -77,7 +77,12 @@ class Story:
         )
         for n in range(begin, end):
             lines += lines_of(positions[n], moves[n], positions[n + 1], n + 1, turn)
-        return tuple(_alike(_chained(_alike(lines))))
+        return joined(lines)
+
+
+def joined(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """The same with what belongs together told in one."""
+    return tuple(_alike(_chained(_alike(lines))))
 
 
 def ended_last(history: History, player: Player) -> int:
@@ -95,13 +100,13 @@ def _alike(lines: Iterable[Line]) -> list[Line]:
             and line.verb in ("enter", "walk", "shift")
             and (told[-1].verb, told[-1].hexes) == (line.verb, line.hexes)
         ):
-            told.append(_joined(told.pop(), line))
+            told.append(_together(told.pop(), line))
         else:
             told.append(line)
     return told
 
 
-def _joined(first: Line, second: Line) -> Line:
+def _together(first: Line, second: Line) -> Line:
     figures = dict(first.figures)
     for name in ("workers", "leader", "ap"):
         figures[name] = int(first.figures[name]) + int(second.figures[name])

@@ -5,7 +5,7 @@ moves and answers with a `View` of everything there is to see, and with a `Look`
 whatever is pointed at.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tikal.game import Game
 from tikal.hexes import Hex
@@ -202,6 +202,10 @@ class Table:
     def play(self, move: Move) -> None:
         """Make a move; raises IllegalMoveError, and then nothing has changed."""
         self._do([move])
+
+    def play_all(self, moves: Sequence[Move]) -> None:
+        """Make these moves as one action; all of them must be legal one after the other."""
+        self._do(list(moves))
 
     def bid_up_to(self, limit: int) -> None:
         """Bid the least now, and let the table bid on up to this limit in this auction.

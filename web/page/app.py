@@ -25,6 +25,7 @@ from web.page.dialogs import asking, elsewhere, ending, frame, newgame
 from web.page.dom import by_id
 from web.page.games import Games
 from web.page.geometry import Point
+from web.page.hinting import Hinting
 from web.page.keys import key_command
 from web.page.linking import Linking
 from web.page.screen import Screen, Shown
@@ -56,6 +57,7 @@ class App:
         self.table = self._table(*(first or (Setup().game(newgame.names(self.texts)),)))
         self.worker = Worker()
         self.linking = Linking(self)
+        self.hinting = Hinting(self)
         self.commands = Commands(self)
         self.sounds = Sounds()
         self.screen = Screen(self.texts)
@@ -95,6 +97,8 @@ class App:
             (by_id("log"), "pointerover", self._log_pointed),
             (by_id("log"), "focusin", self._log_pointed),
             (by_id("log"), "pointerleave", self._log_left),
+            (by_id("hint-card"), "pointerover", self._log_pointed),
+            (by_id("hint-card"), "pointerleave", self._log_left),
         ):
             target.addEventListener(event, create_proxy(heard))
         self.commands.shelving.listen()
@@ -267,7 +271,8 @@ class App:
         at, level = view.chosen, self.settings.help
         look = table.look(at) if at is not None else None
         threats = table.threats(at) if at is not None and self.threats else None
-        shown = Shown(view, look, threats, (), level, self.asking)
+        hint = self.hinting.shown()
+        shown = Shown(view, look, threats, (), level, self.asking, hint=hint)
         if self.replaying:
             self.screen.show(self.replaying.in_its_story(shown))
         else:
@@ -281,7 +286,10 @@ class App:
         pointed = self.hover if self.hover is not None else table.chosen
         look = table.look(pointed) if pointed is not None else None
         bare = self.view == "map"
-        marks = Marks(self.settings.help, self.hover, self.emphasis, bare=bare)
+        plan = self.hinting.plan
+        marks = Marks(
+            self.settings.help, self.hover, self.emphasis, last=not plan, bare=bare, plan=plan
+        )
         self.board.show(table.view(), look, marks)
 
     # Settings and games

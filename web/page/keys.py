@@ -11,6 +11,7 @@ _PLAIN: Final[dict[str, Command]] = {
     "R": ("turn", "-1"),
     "Escape": ("drop", ""),
     "u": ("undo", ""),
+    "h": ("hint", ""),
     "m": ("view", ""),
     "+": ("zoom", "1.4"),
     "-": ("zoom", "0.714"),

@@ -8,6 +8,7 @@ from pyodide.ffi import create_proxy
 
 from tikal.table.view import Line, Look, Threat, View
 from web.page.dom import Element, by_id, element, fill
+from web.page.hinting import OFFERED, Hinted
 from web.page.panels.auction import auction_card
 from web.page.panels.hexes import dock, hex_card
 from web.page.panels.log import WholeLog, log_card, mark_line
@@ -41,6 +42,8 @@ class Shown(NamedTuple):
     """Is this a point of a replay, where nothing can be done?"""
     line: Line | None = None
     """Where a replay is in the story."""
+    hint: Hinted | None = None
+    """What there is of a hint; None where none is to be had."""
 
 
 class Screen:
@@ -55,12 +58,15 @@ class Screen:
 
     def show(self, shown: Shown) -> None:
         """Bring every part up to date."""
-        texts, (view, look, threats, _, level, asking, past, _) = self.texts, shown
+        texts, (view, look, threats, _, level, asking, past, _, hint) = self.texts, shown
         here = view.hexes[look.hex] if look else None
+        hinting = hint and hint != OFFERED
         self._part(
-            "turn-card", turn_facts(view, asking=asking, past=past),
-            lambda: turn_card(view, texts, asking=asking, past=past, tile_width=HAND_WIDTH),
+            "turn-card", (hinting, turn_facts(view, asking=asking, past=past)),
+            lambda: turn_card(view, texts, asking=asking, past=past, hinting=hinting,
+                              tile_width=HAND_WIDTH),
         )  # fmt: skip
+        self._part("hint-card", hint, lambda: self._hint(hint, view))
         self._part(
             "auction-card", (view.phase, view.player, view.auction, past, view.away),
             lambda: auction_card(view, texts, past=past),
@@ -79,6 +85,13 @@ class Screen:
         self._later = shown
         self._rest_later()
 
+    def _hint(self, hint: Hinted | None, view: View) -> list[Element]:
+        if hint in (None, OFFERED):
+            return []
+        from web.page.panels.hint import hint_card  # noqa: PLC0415  # nobody begins with it
+
+        return hint_card(hint, view, self.texts)
+
     def _rest_later(self) -> None:
         if not self._waiting:
             self._waiting = True
@@ -87,7 +100,7 @@ class Screen:
     def _show_rest(self) -> None:
         """What is looked at later than the board: it comes a frame later, and costs none."""
         self._waiting = False
-        texts, (view, _, _, story, level, _, past, line) = self.texts, self._later
+        texts, (view, _, _, story, level, _, past, line, _) = self.texts, self._later
         self._part(
             "players", (view.players, bool(view.swaps), level),
             lambda: player_cards(view, texts, level),

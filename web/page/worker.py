@@ -52,7 +52,7 @@ class Worker:
 
     def _send(self, said: dict[str, Any]) -> None:
         text = json.dumps(said)
-        if js.document.body.dataset.bots == "ready":
+        if js.document.body.getAttribute("data-bots") == "ready":
             self._worker.postMessage(text)
         elif said["ask"] == "think":
             self._waiting = text

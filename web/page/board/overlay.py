@@ -1,7 +1,7 @@
 """What is shown about the board: where one can go and for what, what is chosen or tried out."""
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tikal.components import Terrain
 from tikal.hexes import NEIGHBOURS, SPACES, Hex
@@ -12,6 +12,9 @@ from web.page.board import ink, layout, pieces, sheet, trails
 from web.page.board.easel import UNIT, Easel, Picture, disc, line, middle, outline
 from web.page.geometry import INRADIUS
 from web.page.settings import Help
+
+if TYPE_CHECKING:
+    from tikal.table.hint import Step
 
 _INSET: Final = 0.93
 _CHIP: Final = 32.0
@@ -29,13 +32,15 @@ class Marks(NamedTuple):
     """Show what the player before did."""
     bare: bool = False
     """The map alone, without figures."""
+    plan: "tuple[Step, ...]" = ()
+    """What a hint says."""
 
 
 def draw_below(easel: Easel, view: View, marks: Marks) -> None:
     """What lies under the figures: where one can go, and who has been taken in hand."""
     if marks.help == "none":
         return
-    _draw_open(easel, view)
+    _draw_open(easel, view, faint=bool(marks.plan))
     if view.selection is not None:
         _tint_reach(easel, view, view.selection)
 
@@ -56,19 +61,23 @@ def draw_above(easel: Easel, view: View, look: Look | None, marks: Marks) -> Non
         easel.stroke(outline(marks.hover, 0.95), color, max(3, 1.5 * easel.frame.px))
     if view.chosen is not None and view.chosen < SPACES:
         _outline(easel, outline(view.chosen, _INSET), ink.GOLD, 6)
+    if marks.plan:
+        from web.page.board.plans import draw_plan  # noqa: PLC0415  # nobody begins with it
+
+        draw_plan(easel, view, marks.plan)
     if look is not None and look.trial is not None:
         draw_trial(easel, look.trial)
     if look is not None and look.reach is not None and marks.help != "none":
         _draw_way(easel, look.reach, view.selection)
 
 
-def _draw_open(easel: Easel, view: View) -> None:
-    """Free spaces glow; other places where something can be done have a thin line."""
+def _draw_open(easel: Easel, view: View, *, faint: bool) -> None:
+    """Free spaces glow, faintly while a plan says where; other places have a thin line."""
     if view.phase == "place":
         for h in view.open:
             if h < SPACES and easel.frame.sees(h):
-                easel.stamp(pieces.glow(), middle(h))
-    elif view.selection is None:
+                easel.stamp(pieces.glow(), middle(h), 0.3 if faint else 1)
+    elif view.selection is None and not faint:
         own = [
             h.hex for h in view.hexes
             if h.hex in view.open and not any(p.player == view.player for p in h.parties)

@@ -18,20 +18,20 @@ _CORNER: Final = (-82.0, 0.0)
 
 def draw_route(easel: Easel, route: tuple[Hex, ...]) -> None:
     """The way on offer: dots from hex to hex, dashes through a tunnel, an arrow at the end."""
-    points = [_low(middle(h)) for h in route]
+    points = [low(middle(h)) for h in route]
     over, under = [], []
     for (a, b), (p, q) in zip(pairwise(route), pairwise(points), strict=True):
         if b in NEIGHBOURS[a]:
-            over.append(_dashes(p, q, 0.1, 17))
+            over.append(dashes(p, q, 0.1, 17))
         else:
-            under.append(_dashes(p, q, 16, 30))
+            under.append(dashes(p, q, 16, 30))
     width = max(9, 3.2 * easel.frame.px)
     path = "".join(over + under)
     if path:
         easel.stroke(path, ink.DARK, width + 6)
         easel.stroke(path, ink.JADE, width)
     if len(points) > 1:
-        head = _arrow(points[-2], points[-1], 30)
+        head = arrow(points[-2], points[-1], 30)
         easel.stroke(head, ink.DARK, 6)
         easel.fill(head, ink.JADE)
 
@@ -59,23 +59,23 @@ def draw_last(easel: Easel, last: tuple[Line, ...], colors: tuple[str, ...]) -> 
 def _draw_trail(easel: Easel, done: Line, color: str, n: int) -> Point:
     """Draw the way somebody went; returns where it began."""
     aside = (n % 4 - 1.5) * 7  # lest one hides another
-    points = [(x + aside, y + aside / 2) for x, y in (_low(middle(h)) for h in done.hexes)]
+    points = [(x + aside, y + aside / 2) for x, y in (low(middle(h)) for h in done.hexes)]
     path = line(points)
     width = max(4.5, 1.4 * easel.frame.px)
     easel.stroke(path, ink.SHADOW, width + 3.5)
     easel.stroke(path, color, width)
-    head = _arrow(points[-2], points[-1], 20)
+    head = arrow(points[-2], points[-1], 20)
     easel.stroke(head, ink.SHADOW, 3.5)
     easel.fill(head, color)
     return points[0]
 
 
-def _low(at: Point) -> Point:
+def low(at: Point) -> Point:
     """Ways lead over the ground in front of a temple, not over its plaque."""
     return at[0], at[1] + 30
 
 
-def _dashes(a: Point, b: Point, dash: float, step: float) -> str:
+def dashes(a: Point, b: Point, dash: float, step: float) -> str:
     """A line of dashes; very short ones are dots."""
     length = hypot(b[0] - a[0], b[1] - a[1])
     dx, dy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
@@ -87,7 +87,7 @@ def _dashes(a: Point, b: Point, dash: float, step: float) -> str:
     )
 
 
-def _arrow(a: Point, b: Point, size: float) -> str:
+def arrow(a: Point, b: Point, size: float) -> str:
     """An arrow's head at b, for a line that comes from a."""
     angle = atan2(b[1] - a[1], b[0] - a[0])
     back = [

@@ -19,12 +19,16 @@ def turn_facts(view: View, *, asking: bool, past: bool) -> tuple[object, ...]:
 
 
 def turn_card(
-    view: View, texts: Texts, *, asking: bool, past: bool, tile_width: float
+    view: View, texts: Texts, *, asking: bool, past: bool, hinting: bool | None, tile_width: float
 ) -> list[Element]:
-    """All of it. `asking`: has the end of the turn been asked about once? `past`: in a replay."""
+    """All of it. `asking`: has the end of the turn been asked about once? `past`: in a replay.
+
+    `hinting`: is a hint shown? None: none can be had.
+    """
     color = view.players[max(view.player, 0)].color
     heading = element("h2", icons.emblem(color, 26), turn_text(view, texts), id="turn")
     parts = [heading, _pips(view, texts)]
+    hint = [] if hinting is None else [_hint(texts, shown=hinting)]
     if view.scoring:
         parts.append(element("p", queue_text(view, texts), class_="announce"))
     if view.hand and view.phase == "place":
@@ -35,7 +39,9 @@ def turn_card(
         parts.append(_waiting(texts))
     elif view.phase == "act":
         parts.append(_supply(view, texts))
-        parts.append(_end(view, texts, asking=asking))
+        parts.append(_end(view, texts, hint, asking=asking))
+    elif hint:
+        parts.append(row(*hint, class_="row hinting"))
     if view.phase == "over":
         parts.append(row(button(texts("over.show"), "ending", class_="main")))
     return parts
@@ -102,8 +108,15 @@ def _supply(view: View, texts: Texts) -> Element:
     return row(workers, leader, swap, class_="row supply")
 
 
-def _end(view: View, texts: Texts, *, asking: bool) -> Element:
-    """End the turn; with AP to spare it asks once."""
+def _hint(texts: Texts, *, shown: bool) -> Element:
+    """Ask what a strong player would do; once more takes the answer away."""
+    made = button(texts("hint.ask"), "hint", class_="quiet", title=texts("hint.is"))
+    made.setAttribute("aria-pressed", "true" if shown else "false")
+    return made
+
+
+def _end(view: View, texts: Texts, beside: list[Element], *, asking: bool) -> Element:
+    """End the turn; with AP to spare it asks once. Beside it what else there is."""
     if asking and view.spare:
         return element(
             "div",
@@ -117,4 +130,4 @@ def _end(view: View, texts: Texts, *, asking: bool) -> Element:
         )
     class_ = "quiet" if view.spare else "main"
     text = texts("end.scoring") if view.scoring else texts("move.end")
-    return row(button(text, "end", class_=class_, id="end-turn"))
+    return row(button(text, "end", class_=class_, id="end-turn"), *beside)

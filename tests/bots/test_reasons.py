@@ -1,0 +1,168 @@
+"""Why a turn is played: what a commentator would say first, and never out of what is hidden."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from support import do, hold, lay, opening, random_states, stand, table
+
+from tikal.bots.prizes import expected_treasure
+from tikal.bots.reasons import Reason, reasons
+from tikal.components import TILE_BY_ID, TILES
+from tikal.deal import choose
+from tikal.editions import Mode
+from tikal.hexes import BY_NAME
+from tikal.hidden import redeal
+from tikal.moves import Move
+from tikal.rules import apply, legal_moves
+from tikal.state import State
+from web.page.reasoning import reason_sentence
+from web.page.texts import Texts
+
+ENGLISH = Texts("en")
+
+
+def plan(*moves: str) -> list[Move]:
+    return [Move.parse(move) for move in moves]
+
+
+def said(state: State, *moves: str) -> str:
+    """The first reason, as a sentence."""
+    return reason_sentence(ENGLISH, reasons(state, plan(*moves))[0], ["Ana", "Bo"])
+
+
+def contested() -> State:
+    """Bo holds the temple of 7 on b3 with one worker; Ana and her leader stand beside it."""
+    state = table()
+    lay(state, "A1", "b3", 3)
+    state.values[BY_NAME["b3"]] = 7
+    stand(state, 1, "b4", workers=2, leader=True)
+    stand(state, 2, "b3", workers=1)
+    return state
+
+
+def near_scoring(state: State) -> State:
+    """Two tiles of letter B are left, one of them the volcano."""
+    state.deal = replace(state.deal, tiles=tuple(range(TILES)))
+    state.drawn = TILE_BY_ID["B5"]
+    return state
+
+
+def test_taking_a_temple_from_a_rival_comes_first() -> None:
+    moves = ("enter W a5", "walk L b4 b3", "end")
+    assert said(contested(), *moves) == "takes the 7 on b3 from Bo with the leader"
+    soon = "takes the 7 on b3 from Bo with the leader, since scoring is near"
+    assert said(near_scoring(contested()), *moves) == soon
+
+
+def test_a_scoring_turn_says_so() -> None:
+    state = contested()
+    state.scoring = True
+    first, *rest = reasons(state, plan("walk L b4 b3", "end"))
+    assert first.figures["when"] == "final"
+    assert Reason("scores-more", {"points": 7, "more": 7}) in rest
+
+
+def test_ties_are_broken_and_made() -> None:
+    state = contested()
+    assert said(state, "walk W b4 b3") == "ties with Bo for the 7 on b3, so that it pays nobody"
+    do(state, "walk W b4 b3")
+    assert said(state, "walk W b4 b3") == "breaks the tie for the 7 on b3"
+
+
+def test_what_one_holds_is_secured() -> None:
+    state = table()
+    stand(state, 1, "a4", workers=1)
+    state.values[BY_NAME["a4"]] = 5
+    moves = ["enter W a5", "walk W a5 a4"] * 3
+    assert said(state, *moves) == "gets stronger at the 5 on a4"
+    state.supply[1] = 0  # Bo can only bring the leader
+    assert said(state, *moves) == "secures the 5 on a4 against all rivals"
+
+
+def test_a_guard_is_worth_the_scorings_to_come() -> None:
+    state = table()
+    stand(state, 1, "a4", workers=3)
+    state.values[BY_NAME["a4"]] = 9
+    assert said(state, "guard W a4", "end") == "guards the 9 on a4, which pays in 4 scorings"
+
+
+def test_levels_are_told_from_where_to_where() -> None:
+    state = table()
+    stand(state, 1, "a4", workers=2)
+    assert said(state, "uncover a4", "uncover a4").startswith("uncovers the temple on a4 from 1 to")
+
+
+def test_a_dig_tells_chances_only() -> None:
+    state = table()
+    lay(state, "A4", "b3")
+    stand(state, 1, "b3", workers=2)
+    assert said(state, "dig b3", "dig b3") == "recovers 2 treasures"
+    hold(state, 1, mask=1)
+    known_motifs = [Reason("digs-set", {"treasures": 1, "chance": 12})]
+    assert list(reasons(state, plan("dig b3"))) == known_motifs
+
+
+def test_a_swap_makes_a_triplet() -> None:
+    state = table()
+    hold(state, 1, mask=2, urn=1)
+    hold(state, 2, mask=1)
+    triplet = "makes a triplet by exchanging urn for mask with Bo"
+    assert said(state, "swap urn 2 mask") == triplet
+
+
+def test_a_camp_tells_what_it_brings_near() -> None:
+    state = table()
+    lay(state, "C5", "c4", 4)
+    lay(state, "E1", "d4", 5)
+    near = "sets up a camp on c4: from supply to the 5 on d4 for 4 AP instead of 9"
+    assert said(state, "camp c4") == near
+
+
+def test_bids_passes_and_choices() -> None:
+    state = opening(mode="auction")
+    assert said(state, "bid 1").startswith("bids 1 for the choice; on display: ")
+    assert said(state, "pass").startswith("passes, for")
+    do(state, "bid 4")
+    assert said(state, "pass") == "passes: 5 is too much for this choice"
+    state.scores[1] = 4
+    assert said(state, "pass").startswith("passes: 4 points")
+    state.auction = state.auction._replace(display=(TILE_BY_ID["B6"], TILE_BY_ID["A1"]))
+    state.phase = "take"
+    assert reasons(state, plan("take B6"))[0].key == "volcano-now"
+
+
+def test_the_points_of_treasures_to_come() -> None:
+    state = table()
+    assert expected_treasure(state, 0, 1) == 1
+    hold(state, 1, mask=2)  # out of thin air: all 24 are still hidden
+    assert expected_treasure(state, 0, 1) == pytest.approx(1 + 2 * 3 / 24)
+
+
+@pytest.mark.parametrize("mode", ["basic", "auction"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_plan_has_reasons_and_none_is_out_of_what_is_hidden(mode: Mode, players: int) -> None:
+    rng = Random(f"{mode} {players}")
+    texts = [Texts(language) for language in ("en", "de", "fr", "nl")]
+    for n, state in enumerate(random_states(opening(players, mode), rng)):
+        if n % 9 or state.phase == "over":
+            continue
+        moves = some_moves(state, rng)
+        found = reasons(state, moves)
+        assert found
+        figures = [figure for reason in found for figure in reason.figures.values()]
+        assert {int, str}.issuperset(map(type, figures))
+        assert reasons(redeal(state, rng), moves) == found
+        assert all(reason_sentence(words, reason) for words in texts for reason in found)
+
+
+def some_moves(state: State, rng: Random) -> list[Move]:
+    """A turn of this player, or the beginning of one."""
+    trying = state.copy()
+    moves: list[Move] = []
+    while trying.player == state.player and len(moves) < 12 and trying.phase != "over":
+        moves.append(choose(legal_moves(trying), rng))
+        apply(trying, moves[-1])
+        if moves[-1].verb in ("end", "bid", "pass"):
+            break
+    return moves
