@@ -5,6 +5,7 @@ many hexes that takes. A turn found is written out in moves at the end.
 """
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from tikal import actions
@@ -31,7 +32,13 @@ class Way(NamedTuple):
     ap: int
 
 
-Step = Move | Way
+class Raid(NamedTuple):
+    """Several members going to a temple at once: together they are the strongest there."""
+
+    ways: tuple[Way, ...]
+
+
+Step = Move | Way | Raid
 
 
 def ways(state: State, judge: Judge) -> list[Way]:
@@ -57,6 +64,39 @@ def ways(state: State, judge: Judge) -> list[Way]:
                 if leader == source:
                     found.append(Way(LEADER, source, h, cost))
     return found
+
+
+def raids(state: State, judge: Judge) -> list[Raid]:
+    """The cheapest ways to take over a temple that one member cannot take alone."""
+    me, ap = judge.player, state.ap
+    access = judge.home(state).access
+    leader = state.leaders[me]
+    found: list[Raid] = []
+    for h, contest in judge.contests.items():
+        needs = contest.most + 1 - state.strength[4 * h + me]
+        if needs < 2 or state.guards[h]:
+            continue
+        crew = _crew(state, judge, h, needs)
+        parties = [crew[:needs]] if len(crew) >= needs else []
+        led = max(0, needs - LEADER_STRENGTH)
+        if 0 < led <= len(crew) and leader != h and leader <= IN_SUPPLY:
+            cost = access.enter[h] if leader == IN_SUPPLY else access.between(leader, h)
+            parties.append([*crew[:led], Way(LEADER, leader, h, cost)])
+        found += [Raid(tuple(party)) for party in parties if sum(way.ap for way in party) <= ap]
+    return found
+
+
+def _crew(state: State, judge: Judge, h: Hex, most: int) -> list[Way]:
+    """The workers who could come most cheaply; who holds a temple stays there."""
+    me = judge.player
+    access = judge.home(state).access
+    crew = [Way(WORKER, IN_SUPPLY, h, access.enter[h])] * min(most, state.supply[me])
+    for source in state.where[me]:
+        contest = judge.contests.get(source)
+        if source != h and (not contest or state.strength[4 * source + me] <= contest.most):
+            way = Way(WORKER, source, h, access.between(source, h))
+            crew += [way] * min(most, state.workers_of(me, source))
+    return sorted(crew, key=attrgetter("ap"))[:most]
 
 
 def works(state: State) -> list[Move]:
@@ -108,6 +148,9 @@ def take(state: State, step: Step) -> None:
         elif kind == WORKER:
             state.supply[state.player] -= 1
         state.put(state.player, kind, target)
+    elif isinstance(step, Raid):
+        for way in step.ways:
+            take(state, way)
     elif step.verb == "dig":
         h = step.a
         state.ap -= actions.DIG_AP
@@ -117,6 +160,19 @@ def take(state: State, step: Step) -> None:
             state.add_camp_site(h)
     else:
         apply(state, step)
+
+
+def digs_first(state: State, taken: list[Step]) -> list[Step]:
+    """The same steps in an order that turns up treasures as early as possible.
+
+    What they are may change the rest of the plan. Whoever digs must stand there already.
+    """
+    first: list[Step] = []
+    others: list[Step] = []
+    for step in taken:
+        ready = step[0] == "dig" and state.members_of(state.player, step[1]) - state.worked[step[1]]
+        (first if ready > first.count(step) else others).append(step)
+    return first + others
 
 
 def written(state: State, taken: list[Step]) -> list[Move]:
@@ -134,6 +190,7 @@ def _moves(state: State, step: Step) -> Iterator[Move]:
     if isinstance(step, Move):
         yield step
         return
+    assert isinstance(step, Way)
     kind, source, target, _ = step
     if source == IN_SUPPLY:
         to_target = walking(state.map)[target]

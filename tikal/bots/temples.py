@@ -56,7 +56,7 @@ class Rival(NamedTuple):
 class Contest:
     """One temple without a guard: the rivals there, and what they could bring."""
 
-    __slots__ = ("_effort", "_hold", "_now", "_risk", "_rivals", "_take")
+    __slots__ = ("_effort", "_hold", "_now", "_risk", "_rivals", "_take", "most")
 
     def __init__(self, rivals: list[Rival], hold: float, now: bool, weights: Weights) -> None:
         """`hold` is what holding it counts, `now` whether it is counted right after this turn."""
@@ -65,6 +65,7 @@ class Contest:
             for rival in rivals
         ]
         """With the strongest of the others each."""
+        self.most = max(rival.strength for rival in rivals)
         self._hold = hold
         self._now = now
         self._effort = weights.effort
@@ -74,8 +75,7 @@ class Contest:
     def worth(self, strength: int, value: int, own: Curve) -> float:
         """What the temple is worth with so much own strength there and more to bring."""
         effort = self._effort
-        most = max(rival.strength for rival, _ in self._rivals)
-        cost = _cost(own, most + 1 - strength)
+        cost = _cost(own, self.most + 1 - strength)
         worth = 0.0
         danger = 0.0
         for (theirs, can, hold), others in self._rivals:

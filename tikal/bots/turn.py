@@ -14,7 +14,7 @@ from tikal.bots.ladder import Bot
 from tikal.bots.placing import placed
 from tikal.bots.plan import Plan
 from tikal.bots.replies import Replies
-from tikal.bots.steps import written
+from tikal.bots.steps import digs_first, written
 from tikal.moves import END, Move
 from tikal.state import State
 
@@ -47,7 +47,8 @@ class Turn(NamedTuple):
 
     def plan(self, nodes: int) -> Plan:
         """As moves: what can be done before something hidden is turned up, and the rest."""
-        moves = (*self.start.placing, *written(self.start.state, self.end.path()), END)
+        steps = digs_first(self.start.state, self.end.path())
+        moves = (*self.start.placing, *written(self.start.state, steps), END)
         digs = [n for n, move in enumerate(moves, start=1) if move.verb == "dig"]
         cut = digs[0] if digs else len(moves)
         return Plan(moves[:cut], moves[cut:], nodes)

@@ -8,9 +8,9 @@ class Weights(NamedTuple):
 
     decay: float = 0.65
     """What is left of a temple's hold for each own turn before it is counted."""
-    risk: float = 0.45
+    risk: float = 0.2
     """How much of a held temple goes to a rival who could take it for nothing."""
-    take: float = 0.55
+    take: float = 0.35
     """What a temple is worth that one could take over for nothing in a scoring turn."""
     effort: float = 7.0
     """AP beyond which nobody tries to take over a temple."""
