@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from tikal.bots.ladder import bot_of
 from tikal.hexes import NAMES, Hex
 from tikal.moves import Player
 from tikal.table.history import History
@@ -59,14 +60,21 @@ class Story:
             self._told.pop()
 
     def last(self) -> tuple[Line, ...]:
-        """What the player before did in the last turn that was ended."""
-        ended = len(self._history.turns) - 2
-        if ended < 0:
-            return ()
-        player = self._history.positions[self._history.turns[-1] - 1].player
-        return tuple(
-            line for line in self.of_turn(ended) if line.player == player and line.verb != "over"
-        )
+        """What the player before did in the last turn that was ended.
+
+        Bots often play one after the other: then it is what all of them did.
+        """
+        ends, game = self._history.turns[:0:-1], self._history.game
+        told: list[Line] = []
+        by_bots = True
+        for n, end in enumerate(ends[: game.deal.players - 1]):
+            player = self._history.positions[end - 1].player
+            by_bots = by_bots and bot_of(game.seats[player].kind) is not None
+            if n and not by_bots:
+                break
+            turn = self.of_turn(len(ends) - 1 - n)
+            told[:0] = [line for line in turn if line.player == player and line.verb != "over"]
+        return tuple(told)
 
     def _tell(self, turn: int, end: int) -> tuple[Line, ...]:
         """The lines of the moves from where a turn began to this one."""
