@@ -1,10 +1,12 @@
 """The story so far: the log's lines, what belongs together told in one."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from tikal.bots.ladder import bot_of
 from tikal.hexes import NAMES, Hex
-from tikal.moves import Player
+from tikal.moves import Move, Player
+from tikal.state import State
 from tikal.table.history import History
 from tikal.table.telling import lines_of, opening
 from tikal.table.view import Line
@@ -92,6 +94,27 @@ def ended_last(history: History, player: Player) -> int:
     """How many moves had been made when this player last ended a turn; 0 before that."""
     ends = (n for n in reversed(history.turns) if n and history.positions[n - 1].player == player)
     return next(ends, 0)
+
+
+class Played(NamedTuple):
+    """A turn that was ended, from where the player had it alone."""
+
+    begin: int
+    """How many moves had been made before it."""
+    state: State
+    """The position then."""
+    moves: tuple[Move, ...]
+
+
+def played_last(history: History, player: Player) -> Played | None:
+    """This player's last turn, the auction before it left out; None before the first."""
+    end = ended_last(history, player)
+    begin = max((n for n in history.turns if n < end), default=end)
+    while begin < end and history.positions[begin].phase == "bid":
+        begin += 1
+    if begin == end:
+        return None
+    return Played(begin, history.positions[begin], tuple(history.game.moves[begin:end]))
 
 
 def _alike(lines: Iterable[Line]) -> list[Line]:

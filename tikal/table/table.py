@@ -18,7 +18,7 @@ from tikal.table.aside import NO_ASIDE, Aside
 from tikal.table.history import History, Pointing
 from tikal.table.limits import Limits
 from tikal.table.position import Musters, Position
-from tikal.table.story import Story, ended_last
+from tikal.table.story import Played, Story, ended_last, played_last
 from tikal.table.summary import summary
 from tikal.table.view import Line, Look, Scored, Selection, Threat, Turnover, View
 
@@ -63,6 +63,11 @@ class Table:
 
     # Looking
 
+    @property
+    def alone(self) -> bool:
+        """Is just one person here, among bots?"""
+        return bool(self.bots) and len(self.game.seats) == len(self.bots | self.away) + 1
+
     def view(self) -> View:
         """Everything there is to see; the same object until something changes."""
         if self._view is None:
@@ -93,6 +98,10 @@ class Table:
     def last_end(self, player: Player) -> int:
         """How many moves had been made when this player last ended a turn; 0 before that."""
         return ended_last(self._history, player)
+
+    def played_last(self, player: Player) -> Played | None:
+        """This player's last turn; None before the first has been ended."""
+        return played_last(self._history, player)
 
     def since(self, moves: int) -> tuple[tuple[Player, Move], ...]:
         """The moves after so many, with who made them."""
