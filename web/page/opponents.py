@@ -84,7 +84,7 @@ class Opponents:
     def wake(self, *_: Any) -> None:
         """Something has changed: whose turn it is thinks or plays on, all else is forgotten."""
         here = self._here()
-        if self._at and self._at != here:
+        if self._at and (self._at != here or not self.app.games.keeper.held):
             self._forget(other_table=self._at[0] is not here[0])
         self._failed = self._failed or self.app.worker.failed
         if self._may_play():

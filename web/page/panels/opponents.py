@@ -30,14 +30,14 @@ class Bar:
         self._hurry.append(outline(_HURRY), element("span", texts("bots.hurry")))
         self._hurry.title = texts("bots.hurry-is")
         self._retry = button(texts("boot.again"), "bots-retry", class_="main")
-        label = texts("bots.pace")
-        self._pace = element("select", id="pace", aria_label=label, title=label)
+        self._pace = element("select", id="pace")
         words = ((pace, texts(f"pace.{pace}")) for pace in PACES)
         self._pace.append(*(element("option", word, value=pace) for pace, word in words))
+        self._paces = element("label", element("small", texts("bots.pace")), self._pace)
         bar = by_id("bots")
         bar.setAttribute("aria-label", texts("bots.title"))
         bar.replaceChildren(
-            self._progress, self._sign, self._said, self._pace, self._pause, self._hurry,
+            self._progress, self._sign, self._said, self._paces, self._pause, self._hurry,
             self._retry,
         )  # fmt: skip
 
@@ -58,10 +58,10 @@ class Bar:
         paused, failed = state == "paused", state == "failed"
         label = self._texts("bots.go-on" if paused else "bots.pause")
         self._pause.replaceChildren(outline(_GO_ON if paused else _PAUSE), element("span", label))
-        self._pause.setAttribute("aria-pressed", "true" if paused else "false")
+        self._pause.className = "main" if paused else ""
         self._hurry.disabled = paused or hurried
         self._pace.value = pace
-        for made in (self._pause, self._hurry, self._pace):
+        for made in (self._pause, self._hurry, self._paces):
             made.hidden = failed
         self._retry.hidden = not failed
 
