@@ -6,7 +6,7 @@ import js
 
 from tikal.table.view import View
 from web.page import icons
-from web.page.dom import Element, button, by_id, element, outline
+from web.page.dom import Element, button, by_id, element, outline, row
 from web.page.settings import PACES
 from web.page.texts import Texts
 from web.page.wording import name_of
@@ -36,10 +36,8 @@ class Bar:
         self._paces = element("label", element("small", texts("bots.pace")), self._pace)
         bar = by_id("bots")
         bar.setAttribute("aria-label", texts("bots.title"))
-        bar.replaceChildren(
-            self._progress, self._sign, self._said, self._paces, self._pause, self._hurry,
-            self._retry,
-        )  # fmt: skip
+        buttons = row(self._pause, self._hurry, self._retry)
+        bar.replaceChildren(self._progress, self._sign, self._said, self._paces, buttons)
 
     def show(self, view: View, state: str, pace: str, *, hurried: bool) -> None:
         """Whose turn it is, and what is going on: coming, thinking, plays, paused, failed."""
