@@ -63,12 +63,6 @@ def moves(visit: Visit) -> int:
     return int(visit.page.locator("body").get_attribute("data-moves") or 0)
 
 
-def goes_on(visit: Visit) -> None:
-    """A move is made by somebody who is not sitting here."""
-    now = str(moves(visit))
-    expect(visit.page.locator("body")).not_to_have_attribute("data-moves", now)
-
-
 def test_a_person_against_a_bot(visit: Visit) -> None:
     """Two turns; what the bot did is told, can be watched again, and be taken back."""
     settings = {"pace": "at-once", "thinking": 300, "hand_over": True, "take_backs": True}
@@ -93,37 +87,35 @@ def test_a_person_against_a_bot(visit: Visit) -> None:
     assert game.moves[: moves(visit)] == kept(visit.page).moves
 
 
-def test_bots_only_hurried_paused_reloaded_and_left(visit: Visit) -> None:
-    visit.sit_down(game_of("professor", "hunter"), pace="slow", thinking=6000)
+def test_bots_only_paused_hurried_reloaded_and_left(visit: Visit) -> None:
+    visit.sit_down(game_of("professor", "hunter"), pace="normal", thinking=300)
     said = visit.card("bots-said")
-    expect(said).to_contain_text("professor")
-    visit.page.keyboard.press(".")  # a turn shown slowly would take far longer than a wait
-    expect(said).to_contain_text("hunter")
-    assert kept_game(visit.page)[-1] == "end"
-    visit.card("pace").select_option("at-once")
-    visit.do("bots-hurry")
-    expect(said).to_contain_text("professor")
-    visit.do("bots-pause")
+    visit.see("#bots[data-state=plays]")
+    visit.page.keyboard.press("p")
     expect(said).to_have_text("professor waits")
     paused = moves(visit)
-    visit.click("a4")  # one may look around meanwhile
+    visit.click("a4")  # one may look around meanwhile, and open what one likes
     expect(visit.card("hex-title")).to_contain_text("a4")
-    visit.page.evaluate(FRAMES, 60)
+    visit.do("options")
+    visit.card("set-thinking").fill("4")
+    visit.card("set-pace").select_option("slow")
+    visit.do("close")
+    visit.page.evaluate(FRAMES, 60)  # it would have played on by now
     assert moves(visit) == paused
-    visit.page.keyboard.press("p")
-    visit.do("bots-hurry")
-    goes_on(visit)
+    visit.do("bots-pause")
+    visit.page.keyboard.press(".")  # a turn shown slowly would take far longer than a wait
+    expect(said).to_contain_text("hunter")
     before = kept_game(visit.page)
+    assert before[-1] == "end"
     visit.again()
-    visit.see("#bots:not([hidden])").do("bots-hurry")
-    while moves(visit) <= len(before):
-        goes_on(visit)
+    visit.do("bots-hurry")  # so would six seconds
+    expect(said).to_contain_text("professor")
     assert kept_game(visit.page)[: len(before)] == before
     visit.do("new-game")
     visit.do("company", "people")
     visit.do("start")
     visit.shows_no_dialog()
-    visit.page.evaluate(FRAMES, 60)
+    visit.page.evaluate(FRAMES, 30)
     assert kept_game(visit.page) == [], "nothing is played into another game"
     expect(visit.card("bots")).to_be_hidden()
 
