@@ -134,3 +134,29 @@ def test_a_game_of_bots_only(mode: Mode) -> None:
     again: Game = rematch(table.game).game()
     assert [seat.kind for seat in again.seats] == [BOT] * 3
     assert Setup.from_json(setup.to_json()) == setup
+
+
+def test_alone_is_one_person_here_among_bots() -> None:
+    assert begun("human", BOT, BOT).alone
+    assert not begun("human", "human", BOT).alone
+    assert not begun("human", "human").alone
+    assert not begun(BOT, BOT).alone
+    game = new_game(seats("human", "human", BOT), seed="k3f9", first=0)
+    assert Table(game, away=[1]).alone
+
+
+def test_the_last_turn_of_a_player_is_without_the_auction_before_it() -> None:
+    table = begun("human", BOT, mode="auction")
+    assert table.played_last(1) is None
+    for move in ("pass", "pass"):
+        table.play(Move.parse(move)) if not table.view().bot else answer(table, move)
+    first = table.game.player
+    while table.game.phase != "bid":
+        legal = table.game.legal_moves()
+        move = END if END in legal else legal[0]
+        table.answer(move) if table.view().bot else table.play(move)
+    played = table.played_last(first)
+    assert played
+    assert played.begin == 2
+    assert [move.verb for move in played.moves] == ["take", "place", "end"]
+    assert played.state.phase == "take"

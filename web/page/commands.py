@@ -208,6 +208,7 @@ class Commands:
         if frame.shown() == "options":
             self.app.settings = options.chosen_settings()
             self.app.keep_settings()
+            options.say_thinking(self.app.settings, self.app.texts)
         elif frame.shown() == "new-game" and newgame.changed(control):
             self.setup = self._read()
             newgame.ask_new_game(self.setup, self.app.texts)

@@ -13,13 +13,12 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from tikal import TikalError, dumps
 from tikal.bots.ladder import bot_of
-from tikal.bots.reasons import reasons
 from tikal.moves import END, Move
 from tikal.table.table import Table
 from tikal.table.view import View
 from web.page.dom import by_id
 from web.page.panels.opponents import Bar
-from web.page.reasoning import reason_sentence
+from web.page.plans import plan_sentence
 from web.page.settings import PACES, Pace
 
 if TYPE_CHECKING:
@@ -87,6 +86,7 @@ class Opponents:
         if self._at and (self._at != here or not self.app.games.keeper.held):
             self._forget(other_table=self._at[0] is not here[0])
         self._failed = self._failed or self.app.worker.failed
+        self.paused = self.paused and here[0].view().bot
         if self._may_play():
             if self._moves:
                 self._soon()
@@ -134,9 +134,8 @@ class Opponents:
         self._thinking = False
         self._moves = _moves(said, "moves")
         self._fresh, self._failed = True, not self._moves
-        found = reasons(about[0].game.state, [*self._moves, *_moves(said, "then")])
-        if found:
-            self.plan = reason_sentence(self.app.texts, found[0])
+        whole = [*self._moves, *_moves(said, "then")]
+        self.plan = plan_sentence(about[0].game.state, whole, self.app.texts) or self.plan
         self.app.show()
         self.wake()
 

@@ -45,8 +45,8 @@ def _thinking(settings: Settings, texts: Texts) -> Element:
         aria_describedby="thinking-is",
     )  # fmt: skip
     slider.value = str(THINKING.index(settings.thinking))
-    seconds = (f"{ms / 1000:g}".replace(".", texts("number.point")) for ms in THINKING)
-    scale = (element("span", texts("options.seconds", seconds=number)) for number in seconds)
+    slider.setAttribute("aria-valuetext", _seconds(settings.thinking, texts))
+    scale = (element("span", _seconds(ms, texts)) for ms in THINKING)
     return element(
         "div",
         _labelled(texts("options.thinking"), element(
@@ -55,6 +55,16 @@ def _thinking(settings: Settings, texts: Texts) -> Element:
         )),
         element("small", texts("options.thinking-is"), id="thinking-is"),
     )  # fmt: skip
+
+
+def say_thinking(settings: Settings, texts: Texts) -> None:
+    """The slider's number is only a place: say what it stands for."""
+    by_id("set-thinking").setAttribute("aria-valuetext", _seconds(settings.thinking, texts))
+
+
+def _seconds(ms: int, texts: Texts) -> str:
+    number = f"{ms / 1000:g}".replace(".", texts("number.point"))
+    return texts("options.seconds", seconds=number)
 
 
 def _labelled(words: str, control: Element) -> Element:

@@ -3,12 +3,11 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from tikal.bots.reasons import reasons
 from tikal.table.table import Table
 from tikal.table.view import View
 from web.page import icons
 from web.page.dom import Element, button, element
-from web.page.reasoning import reason_sentence
+from web.page.plans import plan_sentence
 from web.page.texts import Texts
 from web.page.wording import turnover_text
 
@@ -38,8 +37,8 @@ def _news(table: Table, _moves: int, texts: Texts) -> tuple[News, ...]:
     for turnover in table.summary(view.player):
         played, told = table.played_last(turnover.player), turnover_text(turnover, view, texts)
         if told and played:
-            why = reasons(played.state, played.moves) if turnover.player in table.bots else ()
-            reason = reason_sentence(texts, why[0]) if why else ""
+            bot = turnover.player in table.bots
+            reason = plan_sentence(played.state, played.moves, texts) if bot else ""
             found.append(News(turnover.player, played.begin, told, reason))
     return tuple(found)
 
