@@ -15,7 +15,6 @@ from tikal import TikalError, dumps
 from tikal.bots.ladder import bot_of
 from tikal.moves import END, Move
 from tikal.table.table import Table
-from tikal.table.view import View
 from web.page.dom import by_id
 from web.page.panels.opponents import Bar
 from web.page.plans import plan_sentence
@@ -94,12 +93,6 @@ class Opponents:
                 self._ask(here)
         self._show()
 
-    def pace(self, view: View) -> Pace:
-        """How what was done in this position is shown."""
-        if not view.bot:
-            return PACES["normal"]
-        return _AT_ONCE if self._hurried else PACES[self.app.settings.pace]
-
     # Thinking
 
     def _here(self) -> Place:
@@ -141,14 +134,18 @@ class Opponents:
 
     # Playing
 
+    @property
+    def _pace(self) -> Pace:
+        return _AT_ONCE if self._hurried else PACES[self.app.settings.pace]
+
     def _soon(self) -> None:
         """The next move, after a pause in which one can see the last."""
         if self._waiting:
             return
         self._pauses += 1
         self._waiting = number = self._pauses
-        view = self.app.table.view()
-        pause = self.pace(view).pause * (BID_PAUSE if view.phase == "bid" else 1)
+        bidding = self.app.table.game.phase == "bid"
+        pause = self._pace.pause * (BID_PAUSE if bidding else 1)
         js.setTimeout(create_once_callable(lambda: self._play(number)), pause)
 
     def _play(self, number: int) -> None:
@@ -159,8 +156,7 @@ class Opponents:
         if self._at != self._here() or not self._may_play():
             self.wake()
             return
-        before = self.app.table.view()
-        pace = self.pace(before)
+        before, pace = self.app.table.view(), self._pace
         played = self._answer(len(self._moves) if pace is _AT_ONCE else _together(self._moves))
         self._at = self._here()
         view = self.app.table.view()
