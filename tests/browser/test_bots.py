@@ -65,8 +65,7 @@ def moves(visit: Visit) -> int:
 
 def test_a_person_against_a_bot(visit: Visit) -> None:
     """Two turns; what the bot did is told, can be watched again, and be taken back."""
-    settings = {"pace": "at-once", "thinking": 300, "hand_over": True, "take_backs": True}
-    visit.sit_down(game_of("Ana", "explorer"), **settings)
+    visit.sit_down(game_of("Ana", "explorer"), hand_over=True, take_backs=True)
     for _ in range(2):
         play_a_turn(visit)
         visit.see("#bots:not([hidden])")
@@ -88,7 +87,7 @@ def test_a_person_against_a_bot(visit: Visit) -> None:
 
 
 def test_bots_only_paused_hurried_reloaded_and_left(visit: Visit) -> None:
-    visit.sit_down(game_of("professor", "hunter"), pace="normal", thinking=300)
+    visit.sit_down(game_of("professor", "hunter"), pace="normal")
     said = visit.card("bots-said")
     visit.see("#bots[data-state=plays]")
     visit.page.keyboard.press("p")
@@ -122,7 +121,7 @@ def test_bots_only_paused_hurried_reloaded_and_left(visit: Visit) -> None:
 
 def test_bots_that_do_not_start_can_be_asked_again(visit: Visit) -> None:
     visit.page.route("**/bot-worker.js", lambda route: route.abort())
-    visit.sit_down(game_of("digger", "Ana"), pace="at-once", thinking=300)
+    visit.sit_down(game_of("digger", "Ana"))
     visit.see("#bots[data-state=failed]")
     expect(visit.card("bots-said")).to_contain_text("The game is kept as it is")
     found = check(visit, "bots that have failed")
@@ -137,13 +136,12 @@ def test_with_somebody_elsewhere_bots_play_before_the_link_is_sent(visit: Visit)
     game = game_of("Ana", "settler", "Ben")
     by_link(visit, game, 2)
     play_a_turn(visit)
-    visit.do("bots-hurry")
     offered(visit, "Ben")
     assert kept(visit.page).player == 2
 
 
 def test_everything_about_bots_fits(visit: Visit) -> None:
-    visit.sit_down(game_of("professor", "hunter", "Ana", "raider"), pace="at-once", thinking=300)
+    visit.sit_down(game_of("professor", "hunter", "Ana", "raider"))
     expect(visit.card("turn")).to_contain_text("Ana")
     found = check(visit, "what the others did")
     visit.do("new-game")
