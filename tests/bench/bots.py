@@ -4,7 +4,8 @@
 
 A game of such bots (the strongest) against each other, so many turns of it (all), with so
 many ms to think about a turn (the default). Their turns are shown at once, so nearly all the
-time is thinking; frames of showing are counted apart.
+time is thinking; frames of showing are counted apart, and so are some of before, when all
+stands still: what this machine does anyway.
 """
 
 import sys
@@ -23,8 +24,11 @@ from tikal.moves import END
 from web.build.serve import Server, running
 from web.page.settings import Settings
 
+STILL = 4000
+"""So long, in ms, nothing happens first."""
+
 WATCH = """() => {
-  const seen = window.seen = { thoughts: [], thinking: [], showing: [], tasks: [] };
+  const seen = window.seen = { thoughts: [], thinking: [], paused: [], showing: [], tasks: [] };
   const bar = document.getElementById("bots");
   let since = null, spans = [], last = performance.now(), before = "";
   const state = () => bar.dataset.state;
@@ -39,8 +43,8 @@ WATCH = """() => {
   }).observe(bar, { attributeFilter: ["data-state"] });
   const frame = () => {
     const now = performance.now(), doing = state() + document.body.dataset.moves;
-    const still = doing === before && doing.startsWith("thinking");
-    (still ? seen.thinking : seen.showing).push(now - last);
+    const kind = doing === before && seen[state()] ? state() : "showing";
+    seen[kind].push(now - last);
     last = now;
     before = doing;
     requestAnimationFrame(frame);
@@ -81,7 +85,10 @@ def main() -> None:
         visit = Visit(context, server)
         visit.sit_down(new_game(seats, seed="bench"), pace="at-once", thinking=ms)
         visit.see("body[data-bots=ready]")
+        visit.do("bots-pause")
         visit.page.evaluate(WATCH)
+        visit.page.wait_for_timeout(STILL)
+        visit.do("bots-pause")
         while not finished(visit.page, turns):
             visit.page.wait_for_timeout(1000)
         seen, game = visit.page.evaluate("seen"), kept(visit.page)
@@ -90,7 +97,7 @@ def main() -> None:
     slowest = quantiles(times, n=20)[-1]
     print(f"{name}, {ms} ms a turn, {len(times)} turns: thought about for {median(times):.2f} s"
           f" in the median, 95 % within {slowest:.2f} s")  # fmt: skip
-    for what in ("thinking", "showing"):
+    for what in ("paused", "thinking", "showing"):
         gaps = sorted(seen[what]) or [0.0]
         print(f"{what}: {len(gaps)} frames, longest gap {gaps[-1]:.0f} ms,"
               f" 999 of 1000 within {gaps[int(len(gaps) * 0.999)]:.0f} ms")  # fmt: skip
