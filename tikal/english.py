@@ -56,6 +56,7 @@ SENTENCES: Final = {
     "bid-over-score": "a bid of {bid} is more than the {score} points at hand",
     "not-on-display": "tile {tile} is not on display",
     "seat-away": "player {player} plays somewhere else",
+    "seat-bot": "player {player} is a bot and decides alone",
     # Notation
     "not-a-verb": "'{word}' is not a move",
     "word-count": "'{verb}' takes {needs} more words, not {found}",

@@ -45,7 +45,7 @@ FAULTS = """phone => {
   }
   // One may be over a page that scrolls below it, or behind the edge of what scrolls itself.
   const layer = (node) => node.closest("#log") ? 2
-    : phone && node.closest("#dock, #replay") ? 1 : 0;
+    : node.closest(".foot") || phone && node.closest("#dock, #bots, #replay") ? 1 : 0;
   const buttons = all("button").map((node) => ({ node, box: node.getBoundingClientRect() }));
   buttons.forEach(({ node, box }, index) => {
     if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`outside: ${told(node)}`);

@@ -11,11 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tikal import loads, new_game
+from tikal.bots.ladder import BOTS
 from tikal.deal import choose
 from tikal.english import SENTENCES
 from tikal.hexes import BORDERS, SPACES
 from tikal.moves import universe
 from tikal.refusals import Refusal
+from tikal.table.people import LONGEST_NAME
 from tikal.table.table import Table
 from web.page import geometry
 from web.page.texts import Texts
@@ -91,6 +93,15 @@ def test_every_move_on_a_button_and_every_reason_can_be_said(language: str) -> N
         names = {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
         reason = Refusal(key, dict.fromkeys(names, 1))
         assert "{" not in refusal_text(reason, view, texts)
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_bot_has_a_name_and_a_character(language: str) -> None:
+    texts = Texts(language)
+    names = {texts(f"bot.{name}") for name in BOTS}
+    assert len(names) == len(BOTS)
+    assert all(len(name) < LONGEST_NAME - 1 for name in names), "there may be a number to it"
+    assert all(texts(f"bot.{name}.is") for name in BOTS)
 
 
 def test_every_position_and_its_story_can_be_said() -> None:

@@ -4,7 +4,7 @@ Undo is free until something new was seen or the turn has passed on. A position 
 so all of them are kept, and going back is taking one out.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from tikal.game import Game
@@ -102,7 +102,11 @@ class History:
     @property
     def last_player(self) -> Player:
         """Who did the last action; there must be one."""
-        return self.positions[self._marks[-1].moves].player
+        return next(self.players())
+
+    def players(self) -> Iterator[Player]:
+        """Who did the actions, the last one first."""
+        return (self.positions[mark.moves].player for mark in reversed(self._marks))
 
     def can_undo(self, take_backs: bool) -> bool:
         """Is there something to undo, and is it free or agreed upon?"""

@@ -60,19 +60,21 @@ def view(
         last=story.last(),
         ending=ending(history),
         away=False,
+        bot=False,
     )
 
 
-def from_here(view: View, away: frozenset[Player], *, undo: bool) -> View:
-    """The same where these players are somewhere else: what can be done here."""
-    if not away:
+def from_here(view: View, away: frozenset[Player], bots: frozenset[Player], *, undo: bool) -> View:
+    """The same where these are somewhere else or bots: what can be done here by hand."""
+    if not away and not bots:
         return view
     seen = view._replace(
         players=tuple(p._replace(away=n in away) for n, p in enumerate(view.players)), undo=undo
     )
-    if view.player not in away:
+    if view.player not in away | bots:
         return seen
-    return seen._replace(open=frozenset(), swaps=(), spare=0, redo=False, away=True)
+    waits = seen._replace(open=frozenset(), swaps=(), spare=0, redo=False)
+    return waits._replace(away=view.player in away, bot=view.player in bots)
 
 
 def open_hexes(legal: list[Move]) -> frozenset[Hex]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final, cast
 
+from tikal.bots.ladder import bot_of
 from tikal.deal import fresh_seed, shuffle
 from tikal.editions import DEFAULT_EDITION, EDITIONS, Mode, as_rules
 from tikal.game import COLORS, Game, Seat, new_game
@@ -39,7 +40,7 @@ class Setup:
         The same seed gives the same seats and the same game. Raises SetUpError.
         """
         _check_colors(self.seats)
-        if self.seats and self.away >= set(range(len(self.seats))):
+        if self.seats and self._elsewhere() >= set(range(len(self.seats))):
             raise SetUpError(Refusal("all-away"))
         seed = self.seed or fresh_seed()
         sitting = [
@@ -61,7 +62,13 @@ class Setup:
     def away_in(self, game: Game) -> tuple[Player, ...]:
         """Where those who play somewhere else have come to sit in a game set up like this."""
         order = self._order(game.seed or "")
-        return tuple(player for player, listed in enumerate(order) if listed in self.away)
+        elsewhere = self._elsewhere()
+        return tuple(player for player, listed in enumerate(order) if listed in elsewhere)
+
+    def _elsewhere(self) -> set[int]:
+        """A bot plays wherever the game is."""
+        people = {n for n, seat in enumerate(self.seats) if bot_of(seat.kind) is None}
+        return people & self.away
 
     def _order(self, seed: str) -> list[int]:
         """Who comes to sit at each seat."""

@@ -1,9 +1,12 @@
 """The story so far: the log's lines, what belongs together told in one."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
+from tikal.bots.ladder import bot_of
 from tikal.hexes import NAMES, Hex
-from tikal.moves import Player
+from tikal.moves import Move, Player
+from tikal.state import State
 from tikal.table.history import History
 from tikal.table.telling import lines_of, opening
 from tikal.table.view import Line
@@ -59,14 +62,21 @@ class Story:
             self._told.pop()
 
     def last(self) -> tuple[Line, ...]:
-        """What the player before did in the last turn that was ended."""
-        ended = len(self._history.turns) - 2
-        if ended < 0:
-            return ()
-        player = self._history.positions[self._history.turns[-1] - 1].player
-        return tuple(
-            line for line in self.of_turn(ended) if line.player == player and line.verb != "over"
-        )
+        """What the player before did in the last turn that was ended.
+
+        Bots often play one after the other: then it is what all of them did.
+        """
+        ends, game = self._history.turns[:0:-1], self._history.game
+        told: list[Line] = []
+        by_bots = True
+        for n, end in enumerate(ends[: game.deal.players - 1]):
+            player = self._history.positions[end - 1].player
+            by_bots = by_bots and bot_of(game.seats[player].kind) is not None
+            if n and not by_bots:
+                break
+            turn = self.of_turn(len(ends) - 1 - n)
+            told[:0] = [line for line in turn if line.player == player and line.verb != "over"]
+        return tuple(told)
 
     def _tell(self, turn: int, end: int) -> tuple[Line, ...]:
         """The lines of the moves from where a turn began to this one."""
@@ -89,6 +99,27 @@ def ended_last(history: History, player: Player) -> int:
     """How many moves had been made when this player last ended a turn; 0 before that."""
     ends = (n for n in reversed(history.turns) if n and history.positions[n - 1].player == player)
     return next(ends, 0)
+
+
+class Played(NamedTuple):
+    """A turn that was ended, from where the player had it alone."""
+
+    begin: int
+    """How many moves had been made before it."""
+    state: State
+    """The position then."""
+    moves: tuple[Move, ...]
+
+
+def played_last(history: History, player: Player) -> Played | None:
+    """This player's last turn, the auction before it left out; None before the first."""
+    end = ended_last(history, player)
+    begin = max((n for n in history.turns if n < end), default=end)
+    while begin < end and history.positions[begin].phase == "bid":
+        begin += 1
+    if begin == end:
+        return None
+    return Played(begin, history.positions[begin], tuple(history.game.moves[begin:end]))
 
 
 def _alike(lines: Iterable[Line]) -> list[Line]:

@@ -7,16 +7,18 @@ whatever is pointed at.
 
 from collections.abc import Iterable, Sequence
 
+from tikal.bots.ladder import bot_of
 from tikal.game import Game
 from tikal.hexes import Hex
 from tikal.moves import Move, Player, bid
 from tikal.refusals import IllegalMoveError, Refusal
+from tikal.state import NOBODY
 from tikal.table import ending, hand, looking, seeing, trying
 from tikal.table.aside import NO_ASIDE, Aside
 from tikal.table.history import History, Pointing
 from tikal.table.limits import Limits
 from tikal.table.position import Musters, Position
-from tikal.table.story import Story, ended_last
+from tikal.table.story import Played, Story, ended_last, played_last
 from tikal.table.summary import summary
 from tikal.table.view import Line, Look, Scored, Selection, Threat, Turnover, View
 
@@ -45,7 +47,9 @@ class Table:
         """A game somebody plays on; its history, where that is known already, saves time."""
         self.game = game
         self.take_backs = take_backs
-        self.away = frozenset(away)
+        self.bots = frozenset(n for n, seat in enumerate(game.seats) if bot_of(seat.kind))
+        """Who decides by machine: nobody else does it for them. They are always here."""
+        self.away = frozenset(away) - self.bots
         """Who plays somewhere else: nobody decides anything for them here."""
         self.chosen: Hex | None = None
         self.selection: Selection | None = None
@@ -59,13 +63,18 @@ class Table:
 
     # Looking
 
+    @property
+    def alone(self) -> bool:
+        """Is just one person here, among bots?"""
+        return bool(self.bots) and len(self.game.seats) == len(self.bots | self.away) + 1
+
     def view(self) -> View:
         """Everything there is to see; the same object until something changes."""
         if self._view is None:
             view = seeing.view(
                 self._position, self._history, self._story, self._pointing, self.take_backs
             )
-            self._view = seeing.from_here(view, self.away, undo=self._can_undo)
+            self._view = seeing.from_here(view, self.away, self.bots, undo=self._can_undo)
         return self._view
 
     def look(self, h: Hex) -> Look:
@@ -89,6 +98,10 @@ class Table:
     def last_end(self, player: Player) -> int:
         """How many moves had been made when this player last ended a turn; 0 before that."""
         return ended_last(self._history, player)
+
+    def played_last(self, player: Player) -> Played | None:
+        """This player's last turn; None before the first has been ended."""
+        return played_last(self._history, player)
 
     def since(self, moves: int) -> tuple[tuple[Player, Move], ...]:
         """The moves after so many, with who made them."""
@@ -181,8 +194,8 @@ class Table:
 
     @property
     def _waits(self) -> bool:
-        """Can nothing be decided here, because who decides is somewhere else?"""
-        return self.game.player in self.away
+        """Can nobody here decide anything, because somebody elsewhere or a bot does?"""
+        return self.game.player in self.away | self.bots
 
     # Doing
 
@@ -207,6 +220,11 @@ class Table:
         """Make these moves as one action; all of them must be legal one after the other."""
         self._do(list(moves))
 
+    def answer(self, move: Move) -> None:
+        """Make the move that a bot has decided on; raises as `play` does."""
+        assert self.game.player in self.bots, "people play for themselves"
+        self._make([move])
+
     def bid_up_to(self, limit: int) -> None:
         """Bid the least now, and let the table bid on up to this limit in this auction.
 
@@ -218,9 +236,12 @@ class Table:
         self.play(bid(self.game.state.auction.bid + 1))
 
     def _do(self, moves: list[Move]) -> None:
-        """Make these moves and those that players with a limit have left to the table."""
         if refusal := self._not_here():
             raise IllegalMoveError(moves[0], refusal)
+        self._make(moves)
+
+    def _make(self, moves: list[Move]) -> None:
+        """Make these moves and those that players with a limit have left to the table."""
         turn = self._turn
         self._history.do(moves, self._pointing)
         while answer := self._limits.answer(self.game.state):
@@ -232,7 +253,10 @@ class Table:
             self._point(Pointing())
 
     def _not_here(self) -> Refusal | None:
-        return Refusal("seat-away", {"player": self.game.player + 1}) if self._waits else None
+        if not self._waits:
+            return None
+        bot = self.game.player in self.bots
+        return Refusal("seat-bot" if bot else "seat-away", {"player": self.game.player + 1})
 
     @property
     def _turn(self) -> tuple[Player, int]:
@@ -253,12 +277,23 @@ class Table:
 
     @property
     def _can_undo(self) -> bool:
-        """What was done somewhere else is not taken back here."""
+        """What was done somewhere else is not taken back here.
+
+        What bots have done since one's own last action is taken back with it.
+        """
         history = self._history
-        return history.can_undo(self.take_backs) and history.last_player not in self.away
+        last = next((who for who in history.players() if who not in self.bots), NOBODY)
+        if last == NOBODY or last in self.away:
+            return False
+        return history.can_undo(self.take_backs) and (
+            self.take_backs or last == history.last_player
+        )
 
     def undo(self) -> None:
-        """Take the last action back, if that is free or take-backs are agreed upon."""
+        """Take the last action back, if that is free or take-backs are agreed upon.
+
+        After bots have played it is the last action of a person, so that one can try anew.
+        """
         if self._can_undo:
             self._back()
 
@@ -267,6 +302,8 @@ class Table:
         if self._history.can_redo and not self._waits:
             turn = self._turn
             self._history.redo()
+            while self._history.can_redo and self.game.player in self.bots:
+                self._history.redo()
             self._changed()
             if turn != self._turn:
                 self._point(Pointing())
@@ -277,6 +314,8 @@ class Table:
             self._back()
 
     def _back(self) -> None:
+        while self._history.last_player in self.bots:
+            self._history.undo()
         pointing = self._history.undo()
         self._story.forget_after(len(self.game.moves))
         self._limits.forget()

@@ -285,7 +285,9 @@ class View(NamedTuple):
     barrier: str
     """Why no further undo: "start" (of the turn), "treasure" (turned up); "" if undo is free."""
     last: tuple[Line, ...]
-    """What the player before did in the last turn."""
+    """What the player before did in the last turn; what all of them did, if bots went before."""
     ending: Ending | None
     away: bool
     """Is whose decision it is somewhere else? Then nothing can be done here."""
+    bot: bool
+    """Does a bot decide? Then nothing can be done by hand."""

@@ -21,13 +21,15 @@ from web.page import storage
 from web.page.board.overlay import Marks
 from web.page.board.stage import Stage
 from web.page.commands import Commands
-from web.page.dialogs import asking, elsewhere, ending, frame, newgame
+from web.page.dialogs import asking, company, elsewhere, ending, frame
 from web.page.dom import by_id
 from web.page.games import Games
 from web.page.geometry import Point
 from web.page.hinting import Hinting
 from web.page.keys import key_command
 from web.page.linking import Linking
+from web.page.opponents import Opponents
+from web.page.panels.news import news_of
 from web.page.screen import Screen, Shown
 from web.page.settings import SPEEDS, Settings
 from web.page.sound import Sounds
@@ -54,7 +56,7 @@ class App:
         first = self.games.first()
         self._fresh = first is None
         """Is this a game nobody has asked for? It is kept when somebody plays it."""
-        self.table = self._table(*(first or (Setup().game(newgame.names(self.texts)),)))
+        self.table = self._table(*(first or (self._game(Setup()),)))
         self.worker = Worker()
         self.linking = Linking(self)
         self.hinting = Hinting(self)
@@ -67,6 +69,7 @@ class App:
         self.threats = False
         """Does the player want to know who could take a temple?"""
         self.replaying: Replaying | None = None
+        self.opponents = Opponents(self)
         self.view = VIEWS[0]
         self.hover: Hex | None = None
         self.emphasis: tuple[Hex, ...] = ()
@@ -111,6 +114,7 @@ class App:
         self._resized()
         js.ResizeObserver.new(create_proxy(self._resized)).observe(by_id("canvas"))
         js.document.fonts.addEventListener("loadingdone", create_proxy(self._fonts_came))
+        self.opponents.listen()
 
     def _resized(self, *_: Any) -> None:
         self.board.resize()
@@ -131,7 +135,10 @@ class App:
         if str(event.key) in ("Enter", " "):  # which press what has the focus
             typing = typing or event.target.closest("button, summary")
         control = bool(event.ctrlKey or event.metaKey)
-        command = key_command(str(event.key), control=control, replay=bool(self.replaying))
+        command = key_command(
+            str(event.key), control=control, replay=bool(self.replaying),
+            bot=self.table.view().bot,
+        )  # fmt: skip
         if command and (control or not typing) and not frame.shown():
             event.preventDefault()
             self.act(*command)
@@ -147,6 +154,8 @@ class App:
     def act(self, do: str, what: str = "") -> None:
         """Do a command, then save and show what came of it."""
         if self.replaying and self.replaying.does(do, what):
+            return
+        if self.opponents.does(do):
             return
         if self._skipped() or self._elsewhere():
             return
@@ -218,19 +227,26 @@ class App:
 
     # What comes of it
 
-    def done(self, before: View) -> None:
-        """Save what was played, then show it, in motion where there is time for it."""
+    def done(self, before: View, motion: float = 1) -> None:
+        """Save what was played, then show it, in motion where there is time for it.
+
+        `motion` is what the time for that is multiplied by.
+        """
         view = self.shown.view()
         if view.moves == before.moves:
             self.show()
             return
         self.asking = False
         self._keep()
-        self.show()
         if view.moves > before.moves:
-            self._follow(before, view)
+            self.show()
+            self._follow(before, view, self.speed * motion)
+        else:  # taken back, also what may still be moving
+            self.board.finish()
+            self.show()
+            self.opponents.wake()
 
-    def _follow(self, before: View, view: View) -> None:
+    def _follow(self, before: View, view: View, speed: float) -> None:
         """Play the moves out on the board, count a scoring, and hand over."""
         moves = self.table.since(before.moves)
         scored = self.table.scored(before.moves)
@@ -241,20 +257,24 @@ class App:
         table = self.table
 
         def then() -> None:
-            if passed and table is self.table:  # and no other game has been begun
-                self._hand_over()
+            if table is self.table:  # and no other game has been begun
+                if passed and table.view().moves >= view.moves:  # nor has it been taken back
+                    self._hand_over()
+                self.opponents.wake()
 
-        self.board.watch(list(moves), scored, before, view, speed=self.speed, done=then)
+        self.board.watch(list(moves), scored, before, view, speed=speed, done=then)
 
     def _hand_over(self) -> None:
-        """The next player, or the end."""
+        """The next player, or the end; not into what somebody is reading while bots play."""
         view = self.table.view()
+        if view.bot or frame.shown():
+            return
         if view.phase == "over":
             self.sounds.play("win")
             ending.show_ending(view, self.texts)
         elif view.away:
             self.linking.offer()
-        elif self.settings.hand_over and view.phase != "bid":
+        elif self.settings.hand_over and view.phase != "bid" and not self.table.alone:
             asking.hand_over(view, self.table.summary(view.player), self.texts)
 
     @property
@@ -276,7 +296,10 @@ class App:
         if self.replaying:
             self.screen.show(self.replaying.in_its_story(shown))
         else:
-            self.screen.show(shown._replace(story=table.story()))
+            news = news_of(table, self.texts)
+            self.screen.show(
+                shown._replace(story=table.story(), plan=self.opponents.plan, news=news)
+            )
         self._paint()
         self._tip()
 
@@ -320,10 +343,13 @@ class App:
     def begin(self, setup: Setup) -> None:
         """Put a new game on the table."""
         storage.keep(storage.SETUP, json.dumps(replace(setup, seed="").to_json()))
-        game = setup.game(newgame.names(self.texts))
+        game = self._game(setup)
         self.games.begin(game, away=setup.away_in(game))
         if self.table.view().away:
             self.linking.offer()
+
+    def _game(self, setup: Setup) -> Game:
+        return setup.game(company.names(setup.seats, self.texts))
 
     def _lay(self, game: Game, aside: Aside) -> None:
         """This is the game on the table now."""
@@ -334,6 +360,7 @@ class App:
         if self.replaying:
             self.replaying.close()
         self.show()
+        self.opponents.wake()
 
     def replay(self, game: Game, at: int | None = None) -> None:
         """Look back at a game, from so many moves on, or from where it is now.

@@ -107,6 +107,7 @@ class Arrival:
         if not self.turn:
             return ()
         here = arrival.players_here(len(self.game.seats)) or {self.game.player}
+        here = here | self.table.bots
         return tuple(player for player in range(len(self.game.seats)) if player not in here)
 
     async def _watch(self) -> None:

@@ -4,13 +4,13 @@ A command only speaks to the table and opens dialogs; the app shows what came of
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tikal.hexes import Hex
 from tikal.moves import END, Move
 from tikal.table.setup import Setup, rematch
 from tikal.table.view import SUPPLY
-from web.page.dialogs import asking, ending, frame, newgame, options
+from web.page.dialogs import asking, company, ending, frame, newgame, options
 from web.page.dom import by_id
 from web.page.shelving import Shelving
 
@@ -38,6 +38,7 @@ class Commands:
             "options": self._options, "close": self._close,
             "hand-over-off": self._hand_over_off,
             "new-game": self._new_game, "players": self._players, "mode": self._mode,
+            "company": self._company,
             "take-over": self._take_over, "read": self._read_notice,
             "start": self._start, "rematch": self._rematch, "ending": self._ending,
             "replay": self._replay, **app.linking.commands, **self.shelving.commands,
@@ -168,7 +169,11 @@ class Commands:
         newgame.ask_new_game(self.setup, self.app.texts)
 
     def _players(self, what: str) -> None:
-        self.setup = newgame.with_players(self._read(), int(what))
+        self.setup = company.with_players(self._read(), int(what))
+        newgame.ask_new_game(self.setup, self.app.texts)
+
+    def _company(self, what: str) -> None:
+        self.setup = company.with_company(self._read(), what)
         newgame.ask_new_game(self.setup, self.app.texts)
 
     def _mode(self, what: str) -> None:
@@ -199,11 +204,13 @@ class Commands:
     def _read(self) -> Setup:
         return newgame.read_setup(self.setup, self.app.texts)
 
-    def changed(self, control: object) -> None:
+    def changed(self, control: Any) -> None:
         """A control in a dialog has changed: take it over at once where that shows."""
         if frame.shown() == "options":
             self.app.settings = options.chosen_settings()
             self.app.keep_settings()
+            options.say_thinking(self.app.settings, self.app.texts)
         elif frame.shown() == "new-game" and newgame.changed(control):
             self.setup = self._read()
             newgame.ask_new_game(self.setup, self.app.texts)
+            by_id(str(control.id)).focus()  # the dialog was made anew

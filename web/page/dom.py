@@ -1,11 +1,13 @@
 """Making elements. Text always goes in as text, so a player's name can never be markup."""
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any
+from typing import Any, Final
 
 import js
 
 Element = Any
+
+_SVG: Final = "http://www.w3.org/2000/svg"
 
 
 def by_id(name: str) -> Element:
@@ -25,6 +27,17 @@ def element(tag: str, *children: Element | str, **attributes: str) -> Element:
 def button(text: str | Element, do: str, what: str = "", **attributes: str) -> Element:
     """A button; whoever listens around it learns what to do, and with what."""
     return element("button", text, type="button", data_do=do, data_what=what, **attributes)
+
+
+def outline(path: str) -> Element:
+    """A small picture for a button, drawn by a path in a square of 24."""
+    svg = js.document.createElementNS(_SVG, "svg")
+    svg.setAttribute("viewBox", "0 0 24 24")
+    svg.setAttribute("aria-hidden", "true")
+    drawn = js.document.createElementNS(_SVG, "path")
+    drawn.setAttribute("d", path)
+    svg.append(drawn)
+    return svg
 
 
 def row(*children: Element | str, class_: str = "row") -> Element:

@@ -1,6 +1,7 @@
 """The game's things as small pictures in the page, drawn by the same hands as the board."""
 
 from collections.abc import Callable
+from math import pi
 from typing import Any, Final
 
 import js
@@ -85,6 +86,25 @@ def emblem(color: str, pixels: float = 22) -> Element:
         figures.draw_marker(ctx, color)
 
     return picture(("emblem", color), draw, (44, 44), pixels)
+
+
+def bot(pixels: float, label: str) -> Element:
+    """A cogwheel: who is no person."""
+
+    def draw(ctx: Any) -> None:
+        ctx.fillStyle = palette.GOLD
+        for tooth in range(8):
+            ctx.save()
+            ctx.rotate(tooth * pi / 4)
+            ctx.fillRect(-3.4, -16, 6.8, 9)
+            ctx.restore()
+        ctx.beginPath()
+        for radius in (12, 4.6):
+            ctx.moveTo(radius, 0)
+            ctx.arc(0, 0, radius, 0, 2 * pi)
+        ctx.fill("evenodd")
+
+    return picture("bot", draw, (34, 34), pixels, label)
 
 
 def treasure(motif: int, pixels: float = 30, label: str = "") -> Element:

@@ -28,6 +28,10 @@ _IN_REPLAY: Final[dict[str, Command]] = {
     "Escape": ("replay-close", ""),
     **{key: _PLAIN[key] for key in ("m", "+", "-", "0")},
 }
+_WHILE_BOTS_PLAY: Final[dict[str, Command]] = {
+    **dict.fromkeys((".", " ", "Enter"), ("bots-hurry", "")),
+    "p": ("bots-pause", ""),
+}
 _WITH_CONTROL: Final[dict[str, Command]] = {
     "z": ("undo", ""),
     "Z": ("redo", ""),
@@ -35,7 +39,9 @@ _WITH_CONTROL: Final[dict[str, Command]] = {
 }
 
 
-def key_command(key: str, *, control: bool, replay: bool = False) -> Command | None:
+def key_command(
+    key: str, *, control: bool, replay: bool = False, bot: bool = False
+) -> Command | None:
     """The command of a key, if it has one.
 
     >>> key_command("z", control=True)
@@ -45,4 +51,6 @@ def key_command(key: str, *, control: bool, replay: bool = False) -> Command | N
     """
     if replay:
         return None if control else _IN_REPLAY.get(key)
+    if bot and not control and key in _WHILE_BOTS_PLAY:
+        return _WHILE_BOTS_PLAY[key]
     return (_WITH_CONTROL if control else _PLAIN).get(key)

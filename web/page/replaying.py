@@ -129,6 +129,7 @@ class Replaying:
     def _leave(self, _what: str) -> None:
         self.close()
         self.app.show()
+        self.app.opponents.wake()
 
     def _what_if(self, _what: str) -> None:
         self.app.what_if(self.replay.game(self.point))

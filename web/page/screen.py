@@ -12,8 +12,9 @@ from web.page.hinting import OFFERED, Hinted
 from web.page.panels.auction import auction_card
 from web.page.panels.hexes import dock, hex_card
 from web.page.panels.log import WholeLog, log_card, mark_line
+from web.page.panels.news import News, news_card
 from web.page.panels.players import player_cards, stock_card
-from web.page.panels.turn import turn_card, turn_facts
+from web.page.panels.turn import TURN_AP, turn_card, turn_facts
 from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.wording import tip_lines
@@ -44,6 +45,10 @@ class Shown(NamedTuple):
     """Where a replay is in the story."""
     hint: Hinted | None = None
     """What there is of a hint; None where none is to be had."""
+    plan: str = ""
+    """What the bot whose turn it is is after."""
+    news: tuple[News, ...] = ()
+    """What bots did since the last turn."""
 
 
 class Screen:
@@ -58,17 +63,22 @@ class Screen:
 
     def show(self, shown: Shown) -> None:
         """Bring every part up to date."""
-        texts, (view, look, threats, _, level, asking, past, _, hint) = self.texts, shown
+        texts, (view, look, threats, _, level, asking, past, _, hint, plan, news) = (
+            self.texts,
+            shown,
+        )
         here = view.hexes[look.hex] if look else None
         hinting = hint and hint != OFFERED
         self._part(
-            "turn-card", (hinting, turn_facts(view, asking=asking, past=past)),
+            "turn-card", (hinting, *turn_facts(view, asking=asking, past=past), plan),
             lambda: turn_card(view, texts, asking=asking, past=past, hinting=hinting,
-                              tile_width=HAND_WIDTH),
+                              plan=plan, tile_width=HAND_WIDTH),
         )  # fmt: skip
         self._part("hint-card", hint, lambda: self._hint(hint, view))
+        fresh = view.phase != "act" or view.ap == TURN_AP
+        self._part("news-card", (news, fresh), lambda: news_card(view, news, texts, fresh=fresh))
         self._part(
-            "auction-card", (view.phase, view.player, view.auction, past, view.away),
+            "auction-card", (view.phase, view.player, view.auction, past, view.away, view.bot),
             lambda: auction_card(view, texts, past=past),
         )  # fmt: skip
         self._part(
@@ -100,7 +110,7 @@ class Screen:
     def _show_rest(self) -> None:
         """What is looked at later than the board: it comes a frame later, and costs none."""
         self._waiting = False
-        texts, (view, _, _, story, level, _, past, line, _) = self.texts, self._later
+        texts, (view, _, _, story, level, _, past, line, *_) = self.texts, self._later
         self._part(
             "players", (view.players, bool(view.swaps), level),
             lambda: player_cards(view, texts, level),

@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import asdict, dataclass, fields
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 Help = Literal["all", "legal", "none"]
 
@@ -10,7 +10,27 @@ HELP: Final[tuple[Help, ...]] = ("all", "legal", "none")
 SPEEDS: Final = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 """What the time of a motion is multiplied by; 0 is no motion at all."""
 
-_ALLOWED: Final[dict[str, tuple[object, ...]]] = {"help": HELP, "speed": tuple(SPEEDS)}
+THINKING: Final = (300, 700, 1500, 3000, 6000)
+"""How long the opponents may think about a turn, in ms."""
+
+
+class Pace(NamedTuple):
+    """How the turns of opponents are shown."""
+
+    motion: float
+    """What the time of a motion is multiplied by, besides the speed that is set."""
+    pause: int
+    """Between two of their moves, in ms."""
+
+
+PACES: Final = {
+    "slow": Pace(1.6, 1300), "normal": Pace(1.0, 600), "fast": Pace(0.5, 150),
+    "at-once": Pace(0.0, 0),
+}  # fmt: skip
+
+_ALLOWED: Final[dict[str, tuple[object, ...]]] = {
+    "help": HELP, "speed": tuple(SPEEDS), "thinking": THINKING, "pace": tuple(PACES),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +38,8 @@ class Settings:
     """What can be set.
 
     >>> Settings.loads('{"help": "legal", "speed": "warp", "sound": 1}')
-    Settings(help='legal', speed='normal', sound=False, hand_over=True, take_backs=False)
+    Settings(help='legal', speed='normal', sound=False, hand_over=True, take_backs=False, \
+thinking=1500, pace='normal')
     """
 
     help: Help = "all"
@@ -28,6 +49,10 @@ class Settings:
     """Show a card with the name between turns."""
     take_backs: bool = False
     """The table agrees that moves may be taken back past the end of a turn."""
+    thinking: int = 1500
+    """How long the opponents may think about a turn, in ms."""
+    pace: str = "normal"
+    """How their turns are shown."""
 
     def dumps(self) -> str:
         """As text for the browser's storage."""

@@ -142,6 +142,8 @@ def turn_text(view: View, texts: Texts) -> str:
         return texts("turn.over", name=winners)
     if view.away:
         return texts("away.turn", name=name_of(view, view.player))
+    if view.bot and view.phase != "act":
+        return texts("bots.plays", name=name_of(view, view.player))
     key = "turn.scoring" if view.scoring else f"turn.{view.phase}"
     return texts(key, name=name_of(view, view.player), ap=view.ap)
 

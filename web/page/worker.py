@@ -23,13 +23,29 @@ class Worker:
         """What was asked before the interpreter was up."""
 
     def start(self, *_: Any) -> None:
-        """Start it, and say `tikal:bots` to the page once it is up or has failed."""
+        """Start it, and say `tikal:bots` to the page once it is up or has failed.
+
+        One that has failed makes room for a new one.
+        """
+        if self._worker:
+            self._worker.terminate()
+            js.document.body.removeAttribute("data-bots")
         build = json.loads(js.document.getElementById("build").textContent)
         home = js.URL.new("./", js.document.baseURI).href
         module = js.Object.fromEntries(to_js([["type", "module"]]))
         self._worker = js.Worker.new(home + build["worker"], module)
         for event in ("message", "error"):
             self._worker.addEventListener(event, create_proxy(self._event))
+
+    @property
+    def up(self) -> bool:
+        """Is the interpreter there to be asked?"""
+        return str(js.document.body.getAttribute("data-bots")) == "ready"
+
+    @property
+    def failed(self) -> bool:
+        """Did it not start, or has it broken down?"""
+        return str(js.document.body.getAttribute("data-bots")) == "failed"
 
     def think(self, heard: Heard, **question: object) -> None:
         """Ask for a plan; what is answered (progress, then the plan) goes to `heard`.
@@ -52,7 +68,7 @@ class Worker:
 
     def _send(self, said: dict[str, Any]) -> None:
         text = json.dumps(said)
-        if js.document.body.getAttribute("data-bots") == "ready":
+        if self.up:
             self._worker.postMessage(text)
         elif said["ask"] == "think":
             self._waiting = text

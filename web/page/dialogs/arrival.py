@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tikal.bots.ladder import bot_of
 from tikal.table.meeting import Meeting
 from tikal.table.table import Table
 from tikal.table.view import View
@@ -55,6 +56,8 @@ def _turn(table: Table, _meeting: Meeting, texts: Texts) -> list[Element]:
     view = table.view()
     boxes = []
     for n, player in enumerate(view.players):
+        if bot_of(player.kind):
+            continue
         box = check(f"here-{n}", player.name, n == view.player)
         box.lastChild.prepend(icons.emblem(player.color, 22))
         boxes.append(box)
@@ -98,7 +101,7 @@ def _newer(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
     """The own game goes on as the link's: an answer has come."""
     view = table.view()
     away = meeting.label.away if meeting.label else ()
-    here = [n for n in range(len(view.players)) if n not in away] or [0]
+    here = [n for n in range(len(view.players)) if n not in {*away, *table.bots}] or [0]
     mine = view.player in here
     if view.phase == "over":
         head = [element("h2", texts("arrival.over"))]

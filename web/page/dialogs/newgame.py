@@ -5,10 +5,9 @@ from typing import Any, Final, cast
 
 from tikal.deal import fresh_seed
 from tikal.editions import EDITIONS, Mode, as_rules, options
-from tikal.game import COLORS, Seat
-from tikal.table.people import LONGEST_NAME
+from tikal.game import Seat
 from tikal.table.setup import Setup
-from web.page import icons
+from web.page.dialogs import company
 from web.page.dialogs.frame import check, choice, show
 from web.page.dom import Element, button, by_id, element, row
 from web.page.texts import Texts
@@ -24,11 +23,6 @@ RULES: Final[dict[str, tuple[tuple[str, object], ...]]] = {
 AUCTION_RULES: Final = ("all_pass", "round_opener")
 
 
-def names(texts: Texts) -> list[str]:
-    """What players are called who give no name."""
-    return [texts("player.name", number=number) for number in (1, 2, 3, 4)]
-
-
 def ask_new_game(setup: Setup, texts: Texts) -> None:
     """Show the dialog with these choices made."""
     if not setup.seed:
@@ -38,7 +32,8 @@ def ask_new_game(setup: Setup, texts: Texts) -> None:
     show(
         "new-game",
         element("h2", texts("new.title")),
-        element("ul", *(_seat_row(n, setup, texts) for n in range(len(setup.seats))), id="seats"),
+        company.presets(setup, texts),
+        company.seat_list(setup, texts),
         *_by_link(setup, texts),
         _counts(setup, texts),
         _modes(setup, texts),
@@ -50,23 +45,6 @@ def ask_new_game(setup: Setup, texts: Texts) -> None:
         ),
         _more(setup, texts),
     )
-
-
-def _seat_row(number: int, setup: Setup, texts: Texts) -> Element:
-    seat = setup.seats[number]
-    name = element(
-        "input", type="text", id=f"name-{number}", maxlength=str(LONGEST_NAME),
-        autocomplete="off", aria_label=texts("new.name", number=number + 1),
-    )  # fmt: skip
-    name.value = seat.name or names(texts)[number]
-    colors = [(color, texts(f"color.{color}")) for color in COLORS]
-    label = texts("new.color", number=number + 1)
-    color = choice(f"color-{number}", colors, seat.color, aria_label=label)
-    places = [(place, texts(f"away.{place}")) for place in ("here", "there")]
-    label = texts("away.place", number=number + 1)
-    at = "there" if number in setup.away else "here"
-    place = choice(f"place-{number}", places, at, aria_label=label)
-    return element("li", icons.emblem(seat.color, 28), name, color, place)
 
 
 def _by_link(setup: Setup, texts: Texts) -> list[Element]:
@@ -103,7 +81,7 @@ def _modes(setup: Setup, texts: Texts) -> Element:
 def _more(setup: Setup, texts: Texts) -> Element:
     """What has a sensible default: seats, who begins, edition, seed."""
     firsts = [("", texts("new.first-seed"))]
-    firsts += [(str(n), seat.name or names(texts)[n]) for n, seat in enumerate(setup.seats)]
+    firsts += [(str(n), name) for n, name in enumerate(company.shown_names(setup.seats, texts))]
     first = "" if setup.first is None else str(setup.first)
     editions = [(name, texts(f"edition.{name}")) for name in EDITIONS]
     seed = element("input", type="text", id="seed", maxlength="40", autocomplete="off")
@@ -144,12 +122,7 @@ def _field(words: str, control: Element) -> Element:
 
 def read_setup(setup: Setup, texts: Texts) -> Setup:
     """What the open dialog says; `setup` is what it was opened with."""
-    sitting = []
-    for number, seat in enumerate(setup.seats):
-        name = str(by_id(f"name-{number}").value)
-        # A default name is not a name somebody gave: it follows the language.
-        given = "" if name.strip() == names(texts)[number] else name[:LONGEST_NAME]
-        sitting.append(Seat(given, by_id(f"color-{number}").value, seat.kind))
+    sitting, away = company.read_seats(setup, texts)
     edition = str(by_id("edition").value)
     first = str(by_id("first").value)
     return Setup(
@@ -160,7 +133,7 @@ def read_setup(setup: Setup, texts: Texts) -> Setup:
         edition=edition,
         rules=_overrides(edition) if edition == setup.edition else {},
         seed=str(by_id("seed").value).strip(),
-        away=frozenset(n for n in range(len(sitting)) if str(by_id(f"place-{n}").value) == "there"),
+        away=away,
     )
 
 
@@ -184,18 +157,6 @@ def _distinct(seats: list[Seat], before: Setup) -> tuple[Seat, ...]:
             other = next(n for n, c in enumerate(colors) if c == seat.color and n != number)
             colors[other] = old
     return tuple(replace(seat, color=color) for seat, color in zip(seats, colors, strict=True))
-
-
-def with_players(setup: Setup, count: int) -> Setup:
-    """So many seats; new ones get a free colour."""
-    seats = list(setup.seats[:count])
-    while len(seats) < count:
-        taken = {seat.color for seat in seats}
-        color = next(color for color in COLORS if color not in taken)
-        seats.append(Seat("", color))
-    first = setup.first if setup.first is not None and setup.first < count else None
-    away = frozenset(n for n in setup.away if n < count)
-    return replace(setup, seats=tuple(seats), first=first, away=away)
 
 
 def with_mode(setup: Setup, mode: str) -> Setup:

@@ -20,11 +20,12 @@ def auction_card(view: View, texts: Texts, *, past: bool) -> list[Element]:
     if auction is None or view.phase not in ("bid", "take"):
         return []
     width = TILE_WIDTHS[len(auction.display)]
-    taking = view.phase == "take" and not (past or view.away)
+    waits = past or view.away or view.bot
+    taking = view.phase == "take" and not waits
     tiles = [_tile(shown, width, texts, taking=taking) for shown in auction.display]
     parts = [element("h3", texts("auction.title")), row(*tiles, class_="row display")]
     parts.append(_round(view, texts))
-    if view.phase == "bid" and not (past or view.away):
+    if view.phase == "bid" and not waits:
         parts += _bidding(view, texts)
     return parts
 

@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from functools import partial
 
+from tikal.bots.ladder import bot_of
 from tikal.components import SET_POINTS
 from tikal.table.view import PlayerView, Stock, View
 from web.page import icons
@@ -31,6 +32,8 @@ def player_cards(view: View, texts: Texts, level: Help) -> list[Element]:
 
 def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swapping: bool) -> Element:
     head = row(icons.emblem(player.color, 24), element("strong", player.name), class_="row head")
+    if bot := bot_of(player.kind):
+        head.append(icons.bot(18, texts(f"bot.{bot.name}.is")))
     if player.away:
         head.append(element("small", texts("away.short"), class_="elsewhere"))
     pieces = row(_pieces(player, texts), class_="row standing")

@@ -9,7 +9,7 @@ from tikal.table.replay import Replay
 from tikal.table.view import View
 from web.page import palette
 from web.page.chart import Chart, draw_lines, most_points
-from web.page.dom import Element, button, by_id, element, row
+from web.page.dom import Element, button, by_id, element, outline, row
 from web.page.texts import Texts
 from web.page.wording import line_text, name_of
 
@@ -22,7 +22,6 @@ THUMB: Final = 16
 RIBBON: Final = 6
 """So many pixels at the bottom show whose turn it is."""
 
-_SVG: Final = "http://www.w3.org/2000/svg"
 _PLAY: Final = "M8 5l11 7-11 7z"
 _PAUSE: Final = "M8.5 5v14M15.5 5v14"
 _CLOSE: Final = "M6 6l12 12M18 6 6 18"
@@ -70,7 +69,7 @@ class Bar:
 
     def _button(self, name: str, do: str, what: str, path: str) -> Element:
         label = self._texts(f"replay.{name}")
-        made = button(_picture(path), do, what, aria_label=label, title=label)
+        made = button(outline(path), do, what, aria_label=label, title=label)
         made.id = f"replay-{name}"
         return made
 
@@ -110,7 +109,7 @@ class Bar:
         label = self._texts("replay.pause" if playing else "replay.play")
         play.setAttribute("aria-label", label)
         play.title = label
-        play.replaceChildren(_picture(_PAUSE if playing else _PLAY))
+        play.replaceChildren(outline(_PAUSE if playing else _PLAY))
 
     def close(self) -> None:
         """Take it away."""
@@ -152,13 +151,3 @@ class Bar:
             width = max(chart.x(turn.end) - x - 1, 1)
             ctx.fillStyle = palette.PLAYERS[self._colors[turn.player]][0]
             ctx.fillRect(x, height - RIBBON, width, RIBBON)
-
-
-def _picture(path: str) -> Element:
-    svg = js.document.createElementNS(_SVG, "svg")
-    svg.setAttribute("viewBox", "0 0 24 24")
-    svg.setAttribute("aria-hidden", "true")
-    drawn = js.document.createElementNS(_SVG, "path")
-    drawn.setAttribute("d", path)
-    svg.append(drawn)
-    return svg

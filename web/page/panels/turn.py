@@ -15,15 +15,17 @@ def turn_facts(view: View, *, asking: bool, past: bool) -> tuple[object, ...]:
     from_supply = view.selection if view.selection and view.selection.source == SUPPLY else None
     turn = (view.phase, view.player, view.scoring, view.ap, view.queue, view.hand, view.ending)
     supply = (me.name, me.color, me.workers, me.leader_in_supply, from_supply, bool(view.swaps))
-    return (turn, supply, view.spare, asking, past, view.away)
+    return (turn, supply, view.spare, asking, past, view.away, view.bot)
 
 
 def turn_card(
-    view: View, texts: Texts, *, asking: bool, past: bool, hinting: bool | None, tile_width: float
-) -> list[Element]:
+    view: View, texts: Texts, *, asking: bool, past: bool, hinting: bool | None, plan: str,
+    tile_width: float,
+) -> list[Element]:  # fmt: skip
     """All of it. `asking`: has the end of the turn been asked about once? `past`: in a replay.
 
-    `hinting`: is a hint shown? None: none can be had.
+    `hinting`: is a hint shown? None: none can be had. `plan` is what the bot whose turn it
+    is is after.
     """
     color = view.players[max(view.player, 0)].color
     heading = element("h2", icons.emblem(color, 26), turn_text(view, texts), id="turn")
@@ -37,6 +39,8 @@ def turn_card(
         parts.append(_ways_out(view, texts))
     elif view.away:
         parts.append(_waiting(texts))
+    elif view.bot:
+        parts += [element("p", plan, class_="plan", id="plan")] if plan else []
     elif view.phase == "act":
         parts.append(_supply(view, texts))
         parts.append(_end(view, texts, hint, asking=asking))
