@@ -64,6 +64,10 @@ _FETCHED: Final = (".wasm", ".zip", ".whl")
 """The files whose arrival the progress bar shows; modules come by other ways."""
 
 
+_AT_A_SHELL: Final = re.compile(r"tikal/(arena/|cli\.|__main__\.)")
+"""What only the command line runs travels in the wheel as source, uncompiled."""
+
+
 class Parts(NamedTuple):
     """What a page is made of, besides the sources in `web`."""
 
@@ -161,8 +165,9 @@ def _python_files(
     except NoBytecodeError as reason:
         say(f"{reason}\n  The page will work without, but start more slowly")
         return zipped(library), _archives(parts, wheel, page), False
-    own = {name: data for name, data in bytecode.game.items() if name.startswith("tikal/")}
-    rest = {name: data for name, data in bytecode.game.items() if name not in own}
+    made = {name: data for name, data in bytecode.game.items() if not _AT_A_SHELL.match(name)}
+    own = {name: data for name, data in made.items() if name.startswith("tikal/")}
+    rest = {name: data for name, data in made.items() if name not in own}
     # The wheel is whole, for whoever wants to read it; here the sources would only be carried.
     page = {name: data for name, data in page.items() if f"{name}c" not in rest}
     return bytecode.library, _archives(parts, wheel_with(wheel, own), {**page, **rest}), True

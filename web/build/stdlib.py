@@ -2,8 +2,9 @@
 
 Pyodide brings all of it; the page needs less than half. Kept is what Pyodide and
 PyScript import when they start, what the game imports (a browser test imports all of
-it), and a margin of small modules that a later line of ours may well want. Gone too
-are ssl, bz2, lzma and zstd: they are imported at start only because they are there.
+it, but for what only the command line runs), and a margin of small modules that a later
+line of ours may well want. Gone too are ssl, bz2, lzma and zstd: they are imported at
+start only because they are there.
 """
 
 from typing import Final
@@ -21,8 +22,7 @@ textwrap threading token tokenize traceback types typing warnings weakref zipfil
 """
 
 _USED_OR_LIKELY: Final = """
-_ast_unparse _threading_local argparse datetime fractions gettext graphlib gzip hashlib numbers
-pkgutil platform pprint queue secrets shlex timeit
+_threading_local datetime fractions graphlib hashlib numbers pkgutil pprint queue secrets
 """
 
 _KEPT: Final = frozenset((_NEEDED_TO_START + _USED_OR_LIKELY).split())
