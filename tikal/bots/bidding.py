@@ -1,15 +1,20 @@
 """The auction: which tile to choose, and what it is worth to choose first."""
 
+from typing import Final
+
 from tikal.bots.beam import Beam
 from tikal.bots.judge import Judge
 from tikal.bots.ladder import Bot
 from tikal.bots.placing import placed
 from tikal.bots.plan import Plan
 from tikal.components import VOLCANOES, Tile
-from tikal.moves import PASS, TAKE, Player, bid
+from tikal.moves import PASS, TAKE, bid
 from tikal.rules import apply
 from tikal.state import State
-from tikal.turns import give_turn
+from tikal.turns import act, give_turn
+
+MOST: Final = 8
+"""More is never bid: points are dear, and there is always another tile."""
 
 
 def choose_tile(state: State, bot: Bot) -> Plan:
@@ -21,18 +26,24 @@ def choose_tile(state: State, bot: Bot) -> Plan:
 
 def offer(state: State, bot: Bot) -> Plan:
     """One more than the last bid while choosing first is worth it; else pass."""
+    least = state.auction.bid + 1
+    if least > min(MOST, state.scores[state.player]):
+        return Plan((PASS,), nodes=1)
     mine = state.copy()
     give_turn(mine, state.player)
     best, *others = sorted(_worths(mine, bot).values(), reverse=True)
     gain = best - (others[0] if others else best)
-    least = state.auction.bid + 1
-    move = bid(least) if least <= min(gain * bot.weights.bid, state.scores[state.player]) else PASS
+    move = bid(least) if least <= gain * bot.weights.bid else PASS
     return Plan((move,), nodes=len(others) + 1)
 
 
 def _worths(state: State, bot: Bot) -> dict[Tile, float]:
     """What each tile on display is worth to the player who may choose now."""
-    return {tile: _worth(state, tile, bot) for tile in state.auction.display}
+    turn = _turn_worth(state, bot) if VOLCANOES.intersection(state.auction.display) else 0.0
+    return {
+        tile: _worth(state, tile, bot) - turn * (tile in VOLCANOES)
+        for tile in state.auction.display
+    }
 
 
 def _worth(state: State, tile: Tile, bot: Bot) -> float:
@@ -40,19 +51,19 @@ def _worth(state: State, tile: Tile, bot: Bot) -> float:
     apply(after, TAKE[tile])
     if tile not in VOLCANOES:
         return placed(after, bot.weights)[0].worth
-    judge = Judge(after, state.player, bot.weights)
-    beam = Beam(after, judge, 1)
-    for _ in beam.run():
-        pass
-    return beam.best.worth - _turn_worth(state, state.player, bot)
+    return _best_worth(after, Judge(after, state.player, bot.weights))
 
 
-def _turn_worth(state: State, player: Player, bot: Bot) -> float:
-    """What ten AP are worth now: a scoring turn spends them too."""
+def _turn_worth(state: State, bot: Bot) -> float:
+    """What ten AP are worth now: whoever takes a volcano spends ten before placing it."""
     after = state.copy()
-    after.phase, after.ap = "act", 10
-    judge = Judge(after, player, bot.weights)
-    beam = Beam(after, judge, 1)
+    act(after)
+    judge = Judge(after, state.player, bot.weights)
+    return _best_worth(after, judge) - judge.worth(after)
+
+
+def _best_worth(state: State, judge: Judge) -> float:
+    beam = Beam(state, judge, 1)
     for _ in beam.run():
         pass
-    return beam.best.worth - judge.worth(after)
+    return beam.best.worth

@@ -18,9 +18,9 @@ class Weights(NamedTuple):
     """How much all rivals' points together weigh against own ones."""
     guard: float = 1.0
     """A guarded temple, against its value at every scoring to come."""
-    spare_guard: float = 4.5
+    spare_guard: float = 6.0
     """A guard not used yet, for each scoring to come but the last."""
-    worker: float = 0.6
+    worker: float = 1.0
     """A worker lost for good."""
     leader: float = 6.0
     """The leader lost for good, while there are scorings to come."""
@@ -30,13 +30,13 @@ class Weights(NamedTuple):
     """The chance that a single becomes a pair, a pair a triplet, at each later scoring."""
     deny: float = 0.3
     """A treasure that no rival can dig any more."""
-    site: float = 0.5
+    site: float = 0.7
     """A treasure still buried where one stands and could dig."""
     mobility: float = 0.06
     """A member near what is worth going to."""
-    board: float = 0.25
+    board: float = 0.45
     """A member on the board rather than in supply."""
-    camp: float = 0.02
+    camp: float = 0.06
     """What a camp saves on the way, for each own turn to come."""
     bid: float = 0.5
     """How much of what choosing first gains is bid for it."""
