@@ -1,13 +1,14 @@
 """The desk where a page asks bots, with a clock that is moved by hand."""
 
 import json
+import math
 from collections.abc import Iterator
 
 import pytest
 
 from tikal import Move, __version__, dumps, new_game, why_not
 from tikal.bots import desk
-from tikal.bots.desk import SLICE, TELL, Desk
+from tikal.bots.desk import PATIENCE, SLICE, TELL, Desk
 from tikal.bots.ladder import Bot
 from tikal.bots.plan import Plan
 from tikal.bots.thinking import Thought
@@ -84,7 +85,7 @@ def test_time_is_up(hall: Hall) -> None:
     hall.think(ms=100)
     hall.work(10)
     (answer,) = hall.answers
-    assert answer["nodes"] == 100 / STEP
+    assert answer["nodes"] == 100 * PATIENCE / STEP
     assert not hall.desk.busy
 
 
@@ -147,7 +148,7 @@ def test_it_tells_how_far_it_is(hall: Hall) -> None:
     hall.think()
     hall.work(100)
     told = [said["done"] for said in hall.said if "done" in said]
-    assert 3 <= len(told) <= 1000 / TELL
+    assert 3 <= len(told) <= 1000 * PATIENCE / TELL
     assert told == sorted(told)  # type: ignore[type-var]
     assert all(said["id"] == 7 for said in hall.said)
 
@@ -159,7 +160,7 @@ def test_less_than_a_turn_gets_less_time(hall: Hall) -> None:
     assert (game.phase, game.ap) == ("act", 9)
     hall.think(ms=100, record=dumps(game))
     hall.work(100)
-    assert [answer["nodes"] for answer in hall.answers] == [90 / STEP]
+    assert [answer["nodes"] for answer in hall.answers] == [math.ceil(90 * PATIENCE / STEP)]
 
 
 @pytest.mark.parametrize("bad", [{"record": "no record"}, {"record": "{}"}, {"bot": "ghost"}])

@@ -6,8 +6,8 @@ Questions and answers are JSON, so that they can cross from one interpreter to t
   interpreters run the same one.
 - `{"ask": "think", "id": 7, "record": "...", "bot": "explorer", "seed": "...", "ms": 1500}`
   is answered with the bot's plan at the end of that record, worked on slice by slice:
-  `{"id": 7, "moves": ["place b3 r0", ...], "then": [...], "nodes": 1200}`. `ms` is how long a
-  whole turn of 10 AP may take; less than a turn is given less. Before that come
+  `{"id": 7, "moves": ["place b3 r0", ...], "then": [...], "nodes": 1200}`. `ms` is about how
+  long a whole turn of 10 AP may take; less than a turn is given less. Before that come
   `{"id": 7, "done": 0.4}`, now and then. Instead of `ms` there may be `nodes`.
 - `{"ask": "hurry"}`: answer with the best plan found so far, now.
 - `{"ask": "stop"}`: forget the question; it gets no answer.
@@ -22,14 +22,19 @@ from typing import Any, Final
 
 from tikal import __version__
 from tikal.bots.ladder import BOTS
-from tikal.bots.thinking import Thought, think
+from tikal.bots.thinking import Thought, share, think
 from tikal.record import loads
-from tikal.state import TURN_AP, State
 
 SLICE: Final = 30.0
 """So many ms are worked on at a time; in between, the desk can hear something new."""
 TELL: Final = 200.0
 """So many ms lie between two words on how far it has come."""
+PATIENCE: Final = 1.4
+"""So many times longer than wanted it may take at most."""
+FIRST_RATE: Final = 8.0
+"""How many nodes a ms this device is thought to manage before it has been seen thinking."""
+LEARN: Final = 0.4
+"""How much of what was seen last goes into that."""
 
 
 class Desk:
@@ -41,8 +46,10 @@ class Desk:
         self._thoughts: Iterator[Thought] | None = None
         self._last: Thought | None = None
         self._id: Any = None
+        self._began = 0.0
         self._ends = 0.0
         self._told = 0.0
+        self._rate = FIRST_RATE
 
     @property
     def busy(self) -> bool:
@@ -87,22 +94,23 @@ class Desk:
             self._thoughts = None
             self._tell(error=str(error))
             return
-        nodes = asked.get("nodes") or 10**9
-        self._ends = self._told + asked.get("ms", 1e9) * _share(state)
+        # How far a bot gets is planned in nodes; the clock only keeps it from taking far longer.
+        ms = asked.get("ms", 1e9)
+        nodes = asked.get("nodes") or int(ms * self._rate)
+        self._began = self._clock()
+        self._ends = self._began + PATIENCE * ms * share(state)
         self._thoughts = think(state, bot, asked.get("seed", ""), nodes)
 
     def _answer(self) -> None:
         self._thoughts = None
         assert self._last, "thinking always comes to something"
         plan = self._last.plan
+        took = self._clock() - self._began
+        if took > SLICE:
+            self._rate += LEARN * (plan.nodes / took - self._rate)
         self._tell(
             moves=list(map(str, plan.moves)), then=list(map(str, plan.then)), nodes=plan.nodes
         )
 
     def _tell(self, **said: object) -> None:
         self._say(json.dumps({"id": self._id, **said}))
-
-
-def _share(state: State) -> float:
-    """How much of a turn's time this decision is worth."""
-    return 1.0 if state.phase == "place" else 0.4 if state.phase != "act" else state.ap / TURN_AP

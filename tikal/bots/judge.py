@@ -100,6 +100,8 @@ class Judge:
         later = len(ahead.waits)
         self._guarded = weights.guard * ahead.paid(player)
         self._spare_guard = weights.spare_guard * max(0, later - 1)
+        self._values = bytes(state.values)
+        self._level = weights.level * later
         self._leader = weights.leader * later
         self.worker = weights.worker if later else 0.0
 
@@ -195,7 +197,10 @@ class Judge:
         members = own - (LEADER_STRENGTH - 1) * (leader == h)
         total = 0.0
         if h in self.contests:
-            total = self.contests[h].worth(own, level, home.can(h, leader))
+            contest = self.contests[h]
+            total = contest.worth(own, level, home.can(h, leader))
+            if own > contest.most:
+                total += (level - self._values[h]) * self._level
         elif level:
             mine, rivals = min(DIGGERS, members), self.diggers[h]
             if mine or rivals:

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from tikal.bots.weights import BALANCED, Weights
+from tikal.bots.weights import BALANCED, DIGGER, HUNTER, RAIDER, SETTLER, Weights
 
 
 class Bot(NamedTuple):
@@ -26,18 +26,24 @@ class Bot(NamedTuple):
     weights: Weights = BALANCED
 
 
-PORTER: Final = Bot("porter", 300, noise=6.0)
+PORTER: Final = Bot("porter", 300, noise=8.0)
 SCOUT: Final = Bot("scout", 1000, width=1)
 EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4)
-PROFESSOR: Final = Bot("professor", 15000, width=64, placements=6)
+PROFESSOR: Final = Bot("professor", 16000, width=64, placements=6, replies=8)
 
 RUNGS: Final = (PORTER, SCOUT, EXPLORER, PROFESSOR)
 """From one whom a child can beat to the strongest."""
 
 STYLES: Final = tuple(
-    EXPLORER._replace(name=name) for name in ("digger", "hunter", "raider", "settler")
+    PROFESSOR._replace(name=name, nodes=8000, width=4, placements=3, replies=4, weights=weights)
+    for name, weights in (
+        ("digger", DIGGER),
+        ("hunter", HUNTER),
+        ("raider", RAIDER),
+        ("settler", SETTLER),
+    )
 )
-"""Different likings, about equally strong."""
+"""Different likings, about equally strong: between explorer and professor."""
 
 BASELINES: Final = (Bot("random", 0), Bot("greedy", 0))
 """Not to be met at the table: yardsticks for the arena."""

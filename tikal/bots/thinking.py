@@ -47,8 +47,7 @@ def think(state: State, bot: Bot, seed: str = "", nodes: int | None = None) -> I
 
 
 def _search(state: State, bot: Bot, seed: str, nodes: int) -> Iterator[Thought]:
-    """A turn under way is given its share of the nodes."""
-    limit = nodes * state.ap // TURN_AP if state.phase == "act" else nodes
+    limit = int(nodes * share(state))
     search = Search(starts(state, bot), bot, limit, seed)
     last = None
     for _ in search.run():
@@ -56,6 +55,13 @@ def _search(state: State, bot: Bot, seed: str, nodes: int) -> Iterator[Thought]:
             last = search.turns[0]
             plan = last.plan(search.nodes)
         yield Thought(plan, min(1.0, search.nodes / max(1, limit)))
+
+
+def share(state: State) -> float:
+    """How much of the effort of a turn belongs to this decision: less if less is left of it."""
+    if state.phase == "act":
+        return max(1, state.ap) / TURN_AP
+    return 1.0 if state.phase == "place" else 0.4
 
 
 def decide(state: State, bot: Bot, seed: str = "", nodes: int | None = None) -> Plan:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 class Weights(NamedTuple):
     """The numbers of the evaluation; docs/BOTS.md says how they were found."""
 
-    decay: float = 0.65
+    decay: float = 0.63
     """What is left of a temple's hold for each own turn before it is counted."""
     risk: float = 0.2
     """How much of a held temple goes to a rival who could take it for nothing."""
@@ -14,6 +14,9 @@ class Weights(NamedTuple):
     """What a temple is worth that one could take over for nothing in a scoring turn."""
     effort: float = 7.0
     """AP beyond which nobody tries to take over a temple."""
+    level: float = 0.0
+    """A level uncovered this turn where one is the strongest, at each scoring to come: nothing
+    on the whole, since others come and take the temple. Diggers think otherwise."""
     rivals: float = 1.0
     """How much all rivals' points together weigh against own ones."""
     guard: float = 1.0
@@ -28,7 +31,7 @@ class Weights(NamedTuple):
     """Treasures, against what they pay at every scoring to come."""
     pair: float = 0.25
     """The chance that a single becomes a pair, a pair a triplet, at each later scoring."""
-    deny: float = 0.3
+    deny: float = 0.5
     """A treasure that no rival can dig any more."""
     site: float = 0.7
     """A treasure still buried where one stands and could dig."""
@@ -36,10 +39,19 @@ class Weights(NamedTuple):
     """A member near what is worth going to."""
     board: float = 0.45
     """A member on the board rather than in supply."""
-    camp: float = 0.06
+    camp: float = 0.08
     """What a camp saves on the way, for each own turn to come."""
     bid: float = 0.5
     """How much of what choosing first gains is bid for it."""
 
 
 BALANCED: Final = Weights()
+
+DIGGER: Final = BALANCED._replace(level=0.06, spare_guard=3.0)
+"""Makes temples high, and guards them before somebody else comes."""
+HUNTER: Final = BALANCED._replace(treasure=1.3, site=1.0, deny=0.8)
+"""Goes wherever there is a treasure to dig or to swap."""
+RAIDER: Final = BALANCED._replace(decay=0.7, rivals=1.4, spare_guard=8.0)
+"""Takes what others hold, the leader first."""
+SETTLER: Final = BALANCED._replace(camp=0.2, board=0.6, mobility=0.1)
+"""Sets up camps early and brings everybody in."""
