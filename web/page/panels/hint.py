@@ -7,7 +7,7 @@ from tikal.table.view import View
 from web.page import icons
 from web.page.dom import Element, button, element, row
 from web.page.hinting import Hinted
-from web.page.reasoning import reason_sentence
+from web.page.reasoning import reason_sentence, telling
 from web.page.texts import Texts
 from web.page.wording import capital, members_text, name_of, terrain_text
 
@@ -25,7 +25,8 @@ def hint_card(hinted: Hinted | None, view: View, texts: Texts) -> list[Element]:
     if hinted.stage == "failed" or hinted.hint is None:
         return [head, element("p", texts("hint.failed"), class_="hint")]
     names = [player.name for player in view.players]
-    reasons = [reason_sentence(texts, reason, names) for reason in hinted.hint.reasons[:REASONS]]
+    told = telling(hinted.hint.reasons)[:REASONS]
+    reasons = [reason_sentence(texts, reason, names) for reason in told]
     parts = [
         head,
         element("ol", *(_step(step, view, texts) for step in hinted.left), class_="plan"),
