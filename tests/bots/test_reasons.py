@@ -62,7 +62,9 @@ def test_a_scoring_turn_tells_what_it_pays_and_what_for() -> None:
     assert found[1].figures["when"] == "final"
     pays = "scores 7, which is 7 more than without this turn"
     words = plan_in_words(ENGLISH, found, ["Ana", "Bo"])
-    assert words == f"{pays}: takes the 7 on b3 from Bo with the leader"
+    what_for = "takes the 7 on b3 from Bo with the leader"
+    assert words == f"{pays}: {what_for}"
+    assert plan_in_words(ENGLISH, found, ["Ana", "Bo"], over=True) == what_for
     lay(state, "A4", "a3")
     stand(state, 1, "a3", workers=1)
     assert said(state, "walk L b4 b3", "dig a3").startswith("scores at least 7")
@@ -150,7 +152,7 @@ def test_a_camp_tells_what_it_brings_near() -> None:
 def test_bids_passes_and_choices() -> None:
     state = opening(mode="auction")
     assert said(state, "bid 1").startswith("bids 1 for the choice; on display: ")
-    assert said(state, "pass").startswith("passes, for")
+    assert said(state, "pass") == "passes: either of the two tiles will do"
     do(state, "bid 4")
     assert said(state, "pass") == "passes: 5 is too much for this choice"
     state.scores[1] = 4
@@ -158,6 +160,8 @@ def test_bids_passes_and_choices() -> None:
     state.auction = state.auction._replace(display=(TILE_BY_ID["B6"], TILE_BY_ID["A1"]))
     state.phase = "take"
     assert reasons(state, plan("take B6"))[0].key == "volcano-now"
+    state.auction = state.auction._replace(display=(TILE_BY_ID["A1"],))
+    assert said(state, "take A1") == "is left with Temple 1"
 
 
 def test_the_points_of_treasures_to_come() -> None:

@@ -11,17 +11,20 @@ from web.page.wording import members_text, terrain_text
 _COUNTS: Final = {"scorings": "scoring", "temples": "temple", "treasures": "treasure"}
 """Figures that are told with what they count."""
 _PAYDAY: Final = ("scores-more", "scores-least")
-_PLAIN: Final = ("chooses", "enters", "place", "volcano")
+_PLAIN: Final = ("chooses", "enters", "left", "place", "volcano")
 
 
-def plan_in_words(texts: Texts, reasons: Sequence[Reason], names: Sequence[str] = ()) -> str:
-    """The first reason; of a scoring turn what it pays, and what for."""
+def plan_in_words(
+    texts: Texts, reasons: Sequence[Reason], names: Sequence[str] = (), *, over: bool = False
+) -> str:
+    """The first reason; of a scoring turn what it pays, unless it is over, and what for."""
     first, *others = reasons
     sentence = reason_sentence(texts, first, names)
     if first.key not in _PAYDAY or not others:
         return sentence
-    by = others[0]._replace(figures={**others[0].figures, "when": ""})
-    return texts("plan.scores-by", scores=sentence, by=reason_sentence(texts, by, names))
+    what_for = others[0]._replace(figures={**others[0].figures, "when": ""})
+    by = reason_sentence(texts, what_for, names)
+    return by if over else texts("plan.scores-by", scores=sentence, by=by)
 
 
 def telling(reasons: Sequence[Reason]) -> Sequence[Reason]:
