@@ -33,7 +33,7 @@ def hint_card(hinted: Hinted | None, view: View, texts: Texts) -> list[Element]:
         element("p", texts("hint.why"), class_="hint"),
         element("ul", *(element("li", reason) for reason in reasons), class_="why"),
     ]
-    if hinted.hint.prospect:
+    if hinted.hint.prospect and _matters(hinted.hint.prospect):
         parts.append(_prospect(hinted.hint.prospect, view, texts))
     return [*parts, _buttons(hinted.left, texts)] if hinted.left else parts
 
@@ -81,6 +81,12 @@ def step_text(step: Step, view: View, texts: Texts) -> str:
         figures["rival"] = name_of(view, int(given["rival"]) - 1)
     early = step.line.verb == "end" and given["ap"]
     return capital(texts(f"step.{'end-early' if early else step.line.verb}", **figures))
+
+
+def _matters(prospect: Prospect) -> bool:
+    """Does anything change? Whoever takes a tile has nothing from that yet."""
+    both = (prospect.own, prospect.rival)
+    return bool(prospect.digs) or any(standing.before != standing.after for standing in both)
 
 
 def _prospect(prospect: Prospect, view: View, texts: Texts) -> Element:
