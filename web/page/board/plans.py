@@ -146,15 +146,17 @@ def _sign_at(step: Step, n: int) -> list[Point]:
 
 
 def _place(easel: Easel, places: list[Point], taken: list[Point]) -> Point:
-    """At the first place that is free, or below what is at the first already."""
-    room = 1.15 * _height(easel)
+    """At the first place that is free, or near it; below all else where there is no room."""
+    step, high = 1.15 * _height(easel), 1.1 * _height(easel)
+    wide = high if sheet.is_close(easel.frame) else 2 * high  # with a price behind it
 
     def free(x: float, y: float) -> bool:
-        return not any(abs(x - tx) < 2 * room and abs(y - ty) < room for tx, ty in taken)
+        return not any(abs(x - tx) < wide and abs(y - ty) < high for tx, ty in taken)
 
-    x, y = next((place for place in places if free(*place)), places[0])
+    near = [(x, y + dy) for dy in (0, step, -step) for x, y in places]
+    x, y = next((place for place in near if free(*place)), places[0])
     while not free(x, y):
-        y += room
+        y += step
     taken.append((x, y))
     return x, y
 
