@@ -16,7 +16,7 @@ from tikal.hidden import redeal
 from tikal.moves import Move
 from tikal.rules import apply, legal_moves
 from tikal.state import State
-from web.page.reasoning import reason_sentence
+from web.page.reasoning import plan_in_words, reason_sentence
 from web.page.texts import Texts
 
 ENGLISH = Texts("en")
@@ -55,17 +55,45 @@ def test_taking_a_temple_from_a_rival_comes_first() -> None:
     assert said(near_scoring(contested()), *moves) == soon
 
 
-def test_a_scoring_turn_says_so() -> None:
+def test_a_scoring_turn_tells_what_it_pays_and_what_for() -> None:
     state = contested()
     state.scoring = True
-    first, *rest = reasons(state, plan("walk L b4 b3", "end"))
-    assert first.figures["when"] == "final"
-    assert Reason("scores-more", {"points": 7, "more": 7}) in rest
+    found = reasons(state, plan("walk L b4 b3", "end"))
+    assert found[1].figures["when"] == "final"
+    pays = "scores 7, which is 7 more than without this turn"
+    words = plan_in_words(ENGLISH, found, ["Ana", "Bo"])
+    what_for = "takes the 7 on b3 from Bo with the leader"
+    assert words == f"{pays}: {what_for}"
+    assert plan_in_words(ENGLISH, found, ["Ana", "Bo"], over=True) == what_for
+    lay(state, "A4", "a3")
+    stand(state, 1, "a3", workers=1)
+    assert said(state, "walk L b4 b3", "dig a3").startswith("scores at least 7")
+
+
+def test_a_fight_for_a_temple_is_told_by_its_figures() -> None:
+    state = contested()
+    stand(state, 2, "b3", workers=1)
+    stand(state, 1, "b3", workers=1)
+    fight = "outnumbers Bo at the 7 on b3, 3 to 2"
+    assert said(state, "walk W b4 b3", "walk W b4 b3") == fight
+
+
+def test_temples_taken_in_one_turn_are_told_together() -> None:
+    state = contested()
+    stand(state, 2, "a4", workers=1)
+    state.values[BY_NAME["a4"]] = 4
+    moves = ["walk L b4 b3", "enter W a5", "walk W a5 a4", "enter W a5", "walk W a5 a4"]
+    assert said(state, *moves) == "takes the 7 on b3 and the 4 on a4 from Bo"
+    state.values[BY_NAME["a4"]] = 3
+    assert said(state, *moves) == "takes the 7 on b3 from Bo with the leader"
+    state.values[BY_NAME["a4"]] = state.values[BY_NAME["b5"]] = 4
+    moves += ["enter W a5", "walk W a5 b5"]
+    assert said(state, *moves) == "takes 3 temples, together worth 15"
 
 
 def test_ties_are_broken_and_made() -> None:
     state = contested()
-    assert said(state, "walk W b4 b3") == "ties with Bo for the 7 on b3, so that it pays nobody"
+    assert said(state, "walk W b4 b3") == "denies Bo the 7 on b3 by a tie"
     do(state, "walk W b4 b3")
     assert said(state, "walk W b4 b3") == "breaks the tie for the 7 on b3"
 
@@ -84,7 +112,9 @@ def test_a_guard_is_worth_the_scorings_to_come() -> None:
     state = table()
     stand(state, 1, "a4", workers=3)
     state.values[BY_NAME["a4"]] = 9
-    assert said(state, "guard W a4", "end") == "guards the 9 on a4, which pays in 4 scorings"
+    assert (
+        said(state, "guard W a4", "end") == "guards the 9 on a4: sure points in 4 scorings to come"
+    )
 
 
 def test_levels_are_told_from_where_to_where() -> None:
@@ -122,7 +152,7 @@ def test_a_camp_tells_what_it_brings_near() -> None:
 def test_bids_passes_and_choices() -> None:
     state = opening(mode="auction")
     assert said(state, "bid 1").startswith("bids 1 for the choice; on display: ")
-    assert said(state, "pass").startswith("passes, for")
+    assert said(state, "pass") == "passes: either of the two tiles will do"
     do(state, "bid 4")
     assert said(state, "pass") == "passes: 5 is too much for this choice"
     state.scores[1] = 4
@@ -130,6 +160,8 @@ def test_bids_passes_and_choices() -> None:
     state.auction = state.auction._replace(display=(TILE_BY_ID["B6"], TILE_BY_ID["A1"]))
     state.phase = "take"
     assert reasons(state, plan("take B6"))[0].key == "volcano-now"
+    state.auction = state.auction._replace(display=(TILE_BY_ID["A1"],))
+    assert said(state, "take A1") == "is left with Temple 1"
 
 
 def test_the_points_of_treasures_to_come() -> None:

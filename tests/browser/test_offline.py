@@ -35,6 +35,9 @@ def test_it_starts_with_the_server_dead(context: BrowserContext, dist: Path) -> 
         address = server.address
     visit.again().see(OFFLINE_READY).see("body[data-bots=ready]")
     assert len(kept_game(visit.page)) == 3
+    visit.page.get_by_role("link", name="Credits and licences").click()
+    expect(visit.page.locator("body")).to_contain_text("Tikal for the browser: credits")
+    assert visit.complaints == []
     visit.page.goto(f"{address}index.html#anything")
     visit.see(RUNNING)
 

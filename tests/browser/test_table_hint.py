@@ -7,6 +7,7 @@ import pytest
 from keeping import kept_game
 from playwright.sync_api import Browser, BrowserContext, expect
 from positions import stopped
+from test_table_layout import check
 from visits import Visit
 
 from tikal import Game, new_game
@@ -68,6 +69,7 @@ def test_a_plan_is_followed_step_by_step_undone_and_done_whole(visit: Visit) -> 
     expect(card.locator(".why")).to_contain_text("takes the 3 on a4")
     expect(card.locator(".parties li").first).to_have_text("You0 → 3")
     assert visit.picture() != bare, "it is drawn on the board"
+    assert check(visit, "a plan") == []
     visit.do("hint-step")
     visit.sees_moves(3)
     assert numbers(visit) == ["2", "3", "4", "5"]

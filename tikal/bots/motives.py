@@ -1,4 +1,4 @@
-"""What a turn brings about, and what that is worth telling: temples, camps, tiles."""
+"""What a turn brings about, and what that is worth telling: points, camps, tiles."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -16,6 +16,8 @@ LIKELY: Final = 0.5
 """From this chance on, a scoring is near."""
 DEARER: Final = 2
 """So many AP more for rivals make a tile one's own."""
+PAYDAY: Final = 99
+"""What a scoring turn pays comes before all else."""
 
 
 class Reason(NamedTuple):
@@ -95,59 +97,10 @@ def scoring(turn: Turn) -> Iterator[Motive]:
         paid = points(turn.after, turn.player)
         more = paid - points(turn.before, turn.player)
         if more > 0:
-            yield motive(6.5, "scores-more", points=paid, more=more)
+            key = "scores-least" if turn.count("dig") else "scores-more"
+            yield motive(PAYDAY, key, points=paid, more=more)
         else:
             yield motive(1, "scores", points=paid)
-
-
-# Temples
-
-
-def temples(turn: Turn) -> Iterator[Motive]:
-    """Who holds which temple now, and what they are worth."""
-    time = when(turn)
-    for h in turn.after.map.temples:
-        was, value = turn.before.values[h], turn.after.values[h]
-        if turn.after.guards[h] and not turn.before.guards[h]:
-            left = scorings_to_come(turn.after)
-            weight = 1.5 * value + 2 * left
-            yield motive(weight, "guards", value=value, hex=NAMES[h], scorings=left)
-        else:
-            yield from _held(turn, h, time)
-        if 0 < was < value:
-            held = holder(turn.before, h) == holder(turn.after, h) == turn.player
-            gained = (value - was) * (2.2 if held else 1)
-            yield motive(gained, "uncovers", hex=NAMES[h], was=was, value=value, when=time)
-
-
-def _held(turn: Turn, h: Hex, time: str) -> Iterator[Motive]:
-    """One temple without a new guard."""
-    me, state = turn.player, turn.after
-    value = state.values[h]
-    before, now = holder(turn.before, h), holder(state, h)
-    figures: dict[str, int | str] = {"value": value, "hex": NAMES[h], "when": time}
-    came = state.leaders[me] == h != turn.before.leaders[me]
-    how = {"how": "leader" if came else ""}
-    if now == me != before:
-        if before != NOBODY:
-            yield motive(2 * value, "takes-from", **figures, **how, rival=before + 1)
-        elif any(turn.before.strength[4 * h : 4 * h + 4]):
-            yield motive(1.6 * value, "breaks-tie", **figures, **how)
-        else:
-            yield motive(value, "takes", **figures, **how)
-    elif before not in (me, NOBODY) and now == NOBODY:
-        yield motive(1.1 * value, "ties", **figures, rival=before + 1)
-    elif now == me and state.strength_of(me, h) > turn.before.strength_of(me, h):
-        if _in_danger(turn.before, turn, h) and not _in_danger(state, turn, h):
-            yield motive(value, "secures", **figures)
-        else:
-            yield motive(0.4 * value, "strengthens", **figures)
-
-
-def _in_danger(state: State, turn: Turn, h: Hex) -> bool:
-    """Could a rival have as much strength there after one turn?"""
-    own = state.strength_of(turn.player, h)
-    return any(len(muster(state, rival, h)) > own for rival in turn.rivals)
 
 
 # Camps and members

@@ -29,20 +29,23 @@ def _pass(turn: Turn) -> Reason:
     bid, score = turn.before.auction.bid, turn.before.scores[turn.player]
     if score <= bid:
         return Reason("pass-broke", {"points": score})
-    return Reason("pass-dear", {"bid": bid + 1}) if bid else Reason("pass-free", {})
+    if bid:
+        return Reason("pass-dear", {"bid": bid + 1})
+    return Reason("pass-either" if len(turn.before.auction.display) == 2 else "pass-free", {})
 
 
 def choosing(turn: Turn) -> Iterator[Motive]:
-    """The choice of a tile."""
+    """The choice of a tile, if there is one."""
+    left = len(turn.before.auction.display) == 1
     for move in turn.moves:
         if move.verb != "take":
             continue
         if move.a in VOLCANOES:
             own, best = points(turn.before, turn.player), _best_rival(turn)
-            key = "volcano-ahead" if own > best else "volcano-now"
+            key = "volcano-left" if left else "volcano-ahead" if own > best else "volcano-now"
             yield Motive(8, Reason(key, {"points": own, "others": best}))
         else:
-            yield Motive(2, Reason("chooses", {"tile": TILE_IDS[move.a]}))
+            yield Motive(2, Reason("left" if left else "chooses", {"tile": TILE_IDS[move.a]}))
 
 
 def _best_rival(turn: Turn) -> int:

@@ -7,7 +7,8 @@ that would be recovered only the chances are known, never its motif.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from tikal.bots.motives import Motive, Reason, Turn, building, placing, scoring, temples
+from tikal.bots.contests import temples
+from tikal.bots.motives import Motive, Reason, Turn, building, placing, scoring
 from tikal.bots.offers import choosing, offering
 from tikal.bots.prizes import digging
 from tikal.hexes import NAMES

@@ -2,15 +2,26 @@
 
 from collections.abc import Sequence
 
+import js
+
 from tikal.moves import Move
 from tikal.state import State
 from web.page.texts import Texts
 
 
-def plan_sentence(state: State, moves: Sequence[Move], texts: Texts, names: Sequence[str]) -> str:
-    """The first reason for these moves in this position; nothing where there is none."""
-    from tikal.bots.reasons import reasons  # noqa: PLC0415
-    from web.page.reasoning import reason_sentence  # noqa: PLC0415
+def plan_sentence(
+    state: State, moves: Sequence[Move], texts: Texts, names: Sequence[str], *, over: bool = False
+) -> str:
+    """Why somebody makes these moves in this position; nothing where nothing can be said.
 
-    found = reasons(state, moves)
-    return reason_sentence(texts, found[0], names) if found else ""
+    Is the turn over, then what it paid is known. No game stops for want of a sentence: what
+    goes wrong is told to the console.
+    """
+    from tikal.bots.reasons import reasons  # noqa: PLC0415
+    from web.page.reasoning import plan_in_words  # noqa: PLC0415
+
+    try:
+        return plan_in_words(texts, reasons(state, moves), names, over=over)
+    except Exception as error:
+        js.console.error(f"{type(error).__name__}: {error}")
+        return ""

@@ -8,8 +8,28 @@ from tikal.components import FACES, TILE_BY_ID
 from web.page.texts import Texts
 from web.page.wording import members_text, terrain_text
 
-_COUNTS: Final = {"scorings": "scoring", "treasures": "treasure"}
+_COUNTS: Final = {"scorings": "scoring", "temples": "temple", "treasures": "treasure"}
 """Figures that are told with what they count."""
+_PAYDAY: Final = ("scores-more", "scores-least")
+_PLAIN: Final = ("chooses", "enters", "left", "place", "volcano")
+
+
+def plan_in_words(
+    texts: Texts, reasons: Sequence[Reason], names: Sequence[str] = (), *, over: bool = False
+) -> str:
+    """The first reason; of a scoring turn what it pays, unless it is over, and what for."""
+    first, *others = reasons
+    sentence = reason_sentence(texts, first, names)
+    if first.key not in _PAYDAY or not others:
+        return sentence
+    what_for = others[0]._replace(figures={**others[0].figures, "when": ""})
+    by = reason_sentence(texts, what_for, names)
+    return by if over else texts("plan.scores-by", scores=sentence, by=by)
+
+
+def telling(reasons: Sequence[Reason]) -> Sequence[Reason]:
+    """Without those that say no more than the steps of a plan do, if there are others."""
+    return [reason for reason in reasons if reason.key not in _PLAIN] or reasons
 
 
 def reason_sentence(texts: Texts, reason: Reason, names: Sequence[str] = ()) -> str:

@@ -223,8 +223,8 @@ def turnover_text(turnover: Turnover, view: View, texts: Texts) -> str:
     if turnover.paid:
         parts.append(texts("news.paid", points=turnover.paid))
     if turnover.tile and turnover.hex is not None:
-        h = view.hexes[turnover.hex]
-        what = terrain_text(h.terrain, h.value, texts)
+        face = FACES[TILE_BY_ID[turnover.tile]]  # as it was placed, whatever was recovered since
+        what = terrain_text(face.terrain, face.value, texts)
         parts.append(texts("news.placed", tile=what, hex=NAMES[turnover.hex]))
     if turnover.entered:
         parts.append(texts("news.entered", members=texts.count("member", turnover.entered)))

@@ -18,8 +18,9 @@ self.addEventListener("fetch", (event) => {
 
 async function kept(request) {
   const cache = await caches.open(CACHE);
-  const name = request.mode === "navigate" ? SCOPE : request.url;
-  return (await cache.match(name)) ?? fetch(request);
+  const found = await cache.match(request.url);
+  if (found || request.mode !== "navigate") return found ?? fetch(request);
+  return (await cache.match(SCOPE)) ?? fetch(request); // the game, under any name of it
 }
 
 async function keepAll() {

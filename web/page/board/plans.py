@@ -33,10 +33,7 @@ def draw_plan(easel: Easel, view: View, plan: tuple[Step, ...]) -> None:
     for n, step in enumerate(plan):
         if step.line.verb in _WAYS:
             _draw_way(easel, step, n)
-    taken: list[Point] = []
-    signs = [(step, _place(easel, _sign_at(step, n), taken)) for n, step in enumerate(plan)
-             if step.line.hexes]  # fmt: skip
-    for step, at in reversed(signs):
+    for step, at in reversed(_signs(easel, plan)):
         _draw_sign(easel, step, at)
 
 
@@ -129,22 +126,37 @@ def _broken(points: list[Point]) -> str:
 # Signs
 
 
-def _sign_at(step: Step, n: int) -> Point:
-    """On the first border of a way; else beside what lies on the hex."""
+def _signs(easel: Easel, plan: tuple[Step, ...]) -> list[tuple[Step, Point]]:
+    """Where the numbers go; those of ways, which have less choice, are seen to first."""
+    taken: list[Point] = []
+    numbered = [(n, step) for n, step in enumerate(plan) if step.line.hexes]
+    numbered.sort(key=lambda pair: pair[1].line.verb not in _WAYS)
+    signs = [(step, _place(easel, _sign_at(step, n), taken)) for n, step in numbered]
+    return sorted(signs, key=lambda sign: sign[0].number)
+
+
+def _sign_at(step: Step, n: int) -> list[Point]:
+    """On the first border of a way or further along; else beside what lies on the hex."""
     if step.line.verb in _WAYS:
-        first, second, *_ = _points(step.line.hexes, n)
-        return _towards(first, second, _HALF_WAY)
+        points = _points(step.line.hexes, n)
+        return [_towards(a, b, _HALF_WAY) for a, b in pairwise(points)]
     x, y = middle(step.line.hexes[0])
     dx, dy = _GUARD_SIGN_AT if step.line.verb == "guard" else _SIGN_AT
-    return x + dx, y + dy
+    return [(x + dx, y + dy), (x - 1.6 * dx, y + dy)]
 
 
-def _place(easel: Easel, at: Point, taken: list[Point]) -> Point:
-    """There, or below what is there already."""
-    room = 1.15 * _height(easel)
-    x, y = at
-    while any(abs(x - tx) < 2 * room and abs(y - ty) < room for tx, ty in taken):
-        y += room
+def _place(easel: Easel, places: list[Point], taken: list[Point]) -> Point:
+    """At the first place that is free, or near it; below all else where there is no room."""
+    step, high = 1.15 * _height(easel), 1.1 * _height(easel)
+    wide = high if sheet.is_close(easel.frame) else 2 * high  # with a price behind it
+
+    def free(x: float, y: float) -> bool:
+        return not any(abs(x - tx) < wide and abs(y - ty) < high for tx, ty in taken)
+
+    near = [(x, y + dy) for dy in (0, step, -step) for x, y in places]
+    x, y = next((place for place in near if free(*place)), places[0])
+    while not free(x, y):
+        y += step
     taken.append((x, y))
     return x, y
 

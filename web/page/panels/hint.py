@@ -7,7 +7,7 @@ from tikal.table.view import View
 from web.page import icons
 from web.page.dom import Element, button, element, row
 from web.page.hinting import Hinted
-from web.page.reasoning import reason_sentence
+from web.page.reasoning import reason_sentence, telling
 from web.page.texts import Texts
 from web.page.wording import capital, members_text, name_of, terrain_text
 
@@ -25,14 +25,15 @@ def hint_card(hinted: Hinted | None, view: View, texts: Texts) -> list[Element]:
     if hinted.stage == "failed" or hinted.hint is None:
         return [head, element("p", texts("hint.failed"), class_="hint")]
     names = [player.name for player in view.players]
-    reasons = [reason_sentence(texts, reason, names) for reason in hinted.hint.reasons[:REASONS]]
+    told = telling(hinted.hint.reasons)[:REASONS]
+    reasons = [reason_sentence(texts, reason, names) for reason in told]
     parts = [
         head,
         element("ol", *(_step(step, view, texts) for step in hinted.left), class_="plan"),
         element("p", texts("hint.why"), class_="hint"),
         element("ul", *(element("li", reason) for reason in reasons), class_="why"),
     ]
-    if hinted.hint.prospect:
+    if hinted.hint.prospect and _matters(hinted.hint.prospect):
         parts.append(_prospect(hinted.hint.prospect, view, texts))
     return [*parts, _buttons(hinted.left, texts)] if hinted.left else parts
 
@@ -80,6 +81,12 @@ def step_text(step: Step, view: View, texts: Texts) -> str:
         figures["rival"] = name_of(view, int(given["rival"]) - 1)
     early = step.line.verb == "end" and given["ap"]
     return capital(texts(f"step.{'end-early' if early else step.line.verb}", **figures))
+
+
+def _matters(prospect: Prospect) -> bool:
+    """Does anything change? Whoever takes a tile has nothing from that yet."""
+    both = (prospect.own, prospect.rival)
+    return bool(prospect.digs) or any(standing.before != standing.after for standing in both)
 
 
 def _prospect(prospect: Prospect, view: View, texts: Texts) -> Element:

@@ -39,7 +39,8 @@ def _news(table: Table, _moves: int, texts: Texts) -> tuple[News, ...]:
         played, told = table.played_last(turnover.player), turnover_text(turnover, view, texts)
         if told and played:
             bot = turnover.player in table.bots
-            reason = plan_sentence(played.state, played.moves, texts, names) if bot else ""
+            turn = (played.state, played.moves)
+            reason = plan_sentence(*turn, texts, names, over=True) if bot else ""
             found.append(News(turnover.player, played.begin, told, reason))
     return tuple(found)
 
