@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from tikal.bots.weights import BALANCED, DIGGER, HUNTER, RAIDER, SETTLER, Weights
+from tikal.bots.weights import BALANCED, DIGGER, HUNTER, RAIDER, SETTLER, SHORT_SIGHTED, Weights
 
 
 class Bot(NamedTuple):
@@ -26,12 +26,13 @@ class Bot(NamedTuple):
     weights: Weights = BALANCED
 
 
-PORTER: Final = Bot("porter", 300, noise=8.0)
-SCOUT: Final = Bot("scout", 1000, width=1)
+PORTER: Final = Bot("porter", 300, noise=5.0)
+GUIDE: Final = Bot("guide", 300)
+SCOUT: Final = Bot("scout", 1000, width=1, weights=SHORT_SIGHTED)
 EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4)
 PROFESSOR: Final = Bot("professor", 16000, width=64, placements=6, replies=8)
 
-RUNGS: Final = (PORTER, SCOUT, EXPLORER, PROFESSOR)
+RUNGS: Final = (PORTER, GUIDE, SCOUT, EXPLORER, PROFESSOR)
 """From one whom a child can beat to the strongest."""
 
 STYLES: Final = tuple(

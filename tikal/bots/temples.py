@@ -69,7 +69,7 @@ class Contest:
         self._hold = hold
         self._now = now
         self._effort = weights.effort
-        self._risk = weights.risk
+        self._risk = weights.risk * (1 + len(rivals)) / 2  # more of them, more danger
         self._take = weights.take
 
     def worth(self, strength: int, value: int, own: Curve) -> float:

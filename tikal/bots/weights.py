@@ -9,7 +9,8 @@ class Weights(NamedTuple):
     decay: float = 0.63
     """What is left of a temple's hold for each own turn before it is counted."""
     risk: float = 0.2
-    """How much of a held temple goes to a rival who could take it for nothing."""
+    """How much of a held temple goes to the one rival who could take it for nothing; half as
+    much more for each further rival."""
     take: float = 0.35
     """What a temple is worth that one could take over for nothing in a scoring turn."""
     effort: float = 7.0
@@ -47,6 +48,8 @@ class Weights(NamedTuple):
 
 BALANCED: Final = Weights()
 
+SHORT_SIGHTED: Final = BALANCED._replace(decay=0.78, board=0.25, camp=0.02)
+"""Goes for what would be counted today, as beginners do."""
 DIGGER: Final = BALANCED._replace(level=0.06, spare_guard=3.0)
 """Makes temples high, and guards them before somebody else comes."""
 HUNTER: Final = BALANCED._replace(treasure=1.3, site=1.0, deny=0.8)
