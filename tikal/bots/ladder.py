@@ -30,13 +30,13 @@ PORTER: Final = Bot("porter", 300, noise=5.0)
 GUIDE: Final = Bot("guide", 300)
 SCOUT: Final = Bot("scout", 1000, width=1, weights=SHORT_SIGHTED)
 EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4)
-PROFESSOR: Final = Bot("professor", 16000, width=64, placements=6, replies=8)
+PROFESSOR: Final = Bot("professor", 24000, width=64, placements=6, replies=8)
 
 RUNGS: Final = (PORTER, GUIDE, SCOUT, EXPLORER, PROFESSOR)
 """From one whom a child can beat to the strongest."""
 
 STYLES: Final = tuple(
-    PROFESSOR._replace(name=name, nodes=8000, width=4, placements=3, replies=4, weights=weights)
+    PROFESSOR._replace(name=name, nodes=10000, width=4, placements=3, replies=4, weights=weights)
     for name, weights in (
         ("digger", DIGGER),
         ("hunter", HUNTER),

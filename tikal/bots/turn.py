@@ -22,7 +22,7 @@ WIDER: Final = 4
 """Each round of looking is so much wider than the one before..."""
 FEWER: Final = 2
 """...and follows so many times fewer placements."""
-ALONE: Final = 0.6
+ALONE: Final = 0.4
 """How much of the work goes into finding turns, if the rest goes into what the others reply."""
 
 
@@ -69,6 +69,7 @@ class Search:
         self._starts = begin
         self._bot = bot
         self._limit = int(limit * ALONE) if bot.replies else limit
+        self._whole = limit
         self._seed = seed
         self.nodes = 0
         self.turns: list[Turn] = []
@@ -118,8 +119,10 @@ class Search:
             if len(asked) == self._bot.replies:
                 break
         replies = Replies(self._bot.weights, self._seed)
-        judged = []
+        judged: list[tuple[float, Turn]] = []
         for turn in asked.values():
+            if judged and self.nodes + replies.nodes >= self._whole:
+                break
             state, me = turn.end.position(), turn.start.judge.player
             samples = [replies.worth(state, me, n) for n in range(self._bot.samples)]
             later = sum(samples) / len(samples)
