@@ -8,8 +8,10 @@ from statistics import median, quantiles
 from games import NAMES, lively
 
 from tikal import Game, dumps, new_game
+from tikal.arena.match import play, seat
+from tikal.bots.ladder import BOTS
 from tikal.deal import choose
-from tikal.editions import MODES
+from tikal.editions import DEFAULT_EDITION, MODES, Mode
 from tikal.link import pack, unpack
 from tikal.moves import Move
 
@@ -35,6 +37,13 @@ def played(players: int, mode: str, seed: int, wish: Wish) -> Game:
     game, rng = new_game(NAMES[:players], mode, seed=seed), Random(seed)
     while not game.over:
         game.play(wish(game, rng))
+    return game
+
+
+def of_bots(players: int, mode: Mode, seed: int) -> Game:
+    bots = [BOTS["scout"]] * players
+    game = seat(bots, mode, DEFAULT_EDITION, str(seed))
+    play(game, bots)
     return game
 
 
@@ -71,6 +80,8 @@ def main() -> None:
             for players in (4, 3, 2):
                 games = [played(players, mode, seed, wish) for seed in range(GAMES)]
                 measure(f"{style}, {mode}, {players} players", games)
+    for mode in MODES:
+        measure(f"scouts, {mode}, 4 players", [of_bots(4, mode, seed) for seed in range(GAMES)])
 
 
 if __name__ == "__main__":
