@@ -48,7 +48,8 @@ def scoring_turn(state: State) -> State:
 
 @upper_rungs
 def test_it_swaps_for_a_triplet(bot: Bot) -> None:
-    state = scoring_turn(two_temples())
+    state = table()
+    stack_down_to(state, "D1")
     hold(state, 1, mask=2, urn=1)
     hold(state, 2, mask=1, jade=2)
     assert Move.parse("swap urn 2 mask") in turn(state, bot)

@@ -13,7 +13,7 @@ from typing import Final
 
 from tikal.actions import DIG_AP, UNCOVER_AP
 from tikal.bots.judge import Home, Judge
-from tikal.bots.steps import Raid, Step, Way, deeds, raids, take, ways, works
+from tikal.bots.steps import Chain, Step, Way, deeds, raids, settlings, take, ways, works
 from tikal.components import LEADER_STRENGTH
 from tikal.hexes import SPACES, Hex
 from tikal.moves import LEADER, Move
@@ -38,8 +38,8 @@ def _mark(step: Step) -> int:
     if isinstance(step, Way):
         marks = _MEMBERS[step.kind]
         return marks[step.target] - marks[step.source]
-    if isinstance(step, Raid):
-        return sum(map(_mark, step.ways))
+    if isinstance(step, Chain):
+        return sum(map(_mark, step.steps))
     marks_of = _DEEDS.get(step.verb)
     return marks_of[step.a] if marks_of else hash(step[1:]) + len(step.verb)
 
@@ -66,7 +66,7 @@ class Node:
         node: Node | None = self
         while node is not None and node.step is not None:
             step = node.step
-            found += step.ways[::-1] if isinstance(step, Raid) else [step]
+            found += step.steps[::-1] if isinstance(step, Chain) else [step]
             node = node.before
         return found[::-1]
 
@@ -119,11 +119,11 @@ class Beam:
             self._add(node, ap - way.ap, way, gain)
         for work in works(state):
             self._add(node, ap - WORK_AP[work.verb], work, self._work(state, home, work))
-        large: list[Step] = [*raids(state, judge), *deeds(state, judge)]
-        for deed in large:
+        large: list[Step] = [*raids(state, judge), *settlings(state, judge), *deeds(state, judge)]
+        for step in large:
             after = state.copy()
-            take(after, deed)
-            self._add(node, after.ap, deed, judge.worth(after, node.digs) - node.worth)
+            take(after, step)
+            self._add(node, after.ap, step, judge.worth(after, node.digs) - node.worth)
 
     def _add(self, node: Node, left: int, step: Step, gain: float) -> None:
         layer = self._layers[left]

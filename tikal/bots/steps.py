@@ -13,7 +13,7 @@ from tikal.bots.judge import Judge
 from tikal.bots.ways import walking
 from tikal.components import LEADER_STRENGTH
 from tikal.hexes import Hex
-from tikal.moves import ENTER, LEADER, WORKER, Kind, Move
+from tikal.moves import CAMP, ENTER, LEADER, WORKER, Kind, Move
 from tikal.routes import reach
 from tikal.rules import apply
 from tikal.state import IN_SUPPLY, State
@@ -32,13 +32,13 @@ class Way(NamedTuple):
     ap: int
 
 
-class Raid(NamedTuple):
-    """Several members going to a temple at once: together they are the strongest there."""
+class Chain(NamedTuple):
+    """Steps that are worth something only together."""
 
-    ways: tuple[Way, ...]
+    steps: tuple[Move | Way, ...]
 
 
-Step = Move | Way | Raid
+Step = Move | Way | Chain
 
 
 def ways(state: State, judge: Judge) -> list[Way]:
@@ -66,12 +66,12 @@ def ways(state: State, judge: Judge) -> list[Way]:
     return found
 
 
-def raids(state: State, judge: Judge) -> list[Raid]:
+def raids(state: State, judge: Judge) -> list[Chain]:
     """The cheapest ways to take over a temple that one member cannot take alone."""
     me, ap = judge.player, state.ap
     access = judge.home(state).access
     leader = state.leaders[me]
-    found: list[Raid] = []
+    found: list[Chain] = []
     for h, contest in judge.contests.items():
         needs = contest.most + 1 - state.strength[4 * h + me]
         if needs < 2 or state.guards[h]:
@@ -82,7 +82,7 @@ def raids(state: State, judge: Judge) -> list[Raid]:
         if 0 < led <= len(crew) and leader != h and leader <= IN_SUPPLY:
             cost = access.enter[h] if leader == IN_SUPPLY else access.between(leader, h)
             parties.append([*crew[:led], Way(LEADER, leader, h, cost)])
-        found += [Raid(tuple(party)) for party in parties if sum(way.ap for way in party) <= ap]
+        found += [Chain(tuple(party)) for party in parties if sum(way.ap for way in party) <= ap]
     return found
 
 
@@ -97,6 +97,19 @@ def _crew(state: State, judge: Judge, h: Hex, most: int) -> list[Way]:
             way = Way(WORKER, source, h, access.between(source, h))
             crew += [way] * min(most, state.workers_of(me, source))
     return sorted(crew, key=attrgetter("ap"))[:most]
+
+
+def settlings(state: State, judge: Judge) -> list[Chain]:
+    """Somebody going to where a camp can be set up, and doing so, if that takes a member (E1)."""
+    me = judge.player
+    if not (state.deal.options.camp_needs_member and state.camps_left(me)):
+        return []
+    found = []
+    for site in state.camp_sites:
+        crew = [] if state.strength[4 * site + me] else _crew(state, judge, site, 1)
+        if crew and crew[0].ap + actions.CAMP_AP <= state.ap:
+            found.append(Chain((crew[0], CAMP[site])))
+    return found
 
 
 def works(state: State) -> list[Move]:
@@ -148,9 +161,9 @@ def take(state: State, step: Step) -> None:
         elif kind == WORKER:
             state.supply[state.player] -= 1
         state.put(state.player, kind, target)
-    elif isinstance(step, Raid):
-        for way in step.ways:
-            take(state, way)
+    elif isinstance(step, Chain):
+        for part in step.steps:
+            take(state, part)
     elif step.verb == "dig":
         h = step.a
         state.ap -= actions.DIG_AP

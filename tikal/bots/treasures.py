@@ -45,6 +45,6 @@ class Sets:
             self._unseen[motif]
             * (self._set(times, motif, held[motif] + 1) - self._set(times, motif, held[motif]))
             for motif in range(len(MOTIFS))
-            if self._unseen[motif]
+            if self._unseen[motif] and held[motif] < COPIES
         )
         return gain / total
