@@ -24,6 +24,8 @@ CROWD: Final = 0.4
 """How much of its nearness each further member on a hex adds."""
 DIGGERS: Final = 2
 """More members than this dig no faster (A5)."""
+DIG_PRICE: Final = 1.5
+"""What the three AP for digging a treasure would bring elsewhere, in points."""
 PLACES: Final = SPACES + 2
 """Where a leader can be: any hex, in supply, off the board."""
 
@@ -135,7 +137,7 @@ class Judge:
         theirs = sum(self.against[q] * self.sets.one_more(q, held[q]) for q in self.rivals)
         self.dig_gain = self.sets.one_more(me, held[me]) + weights.deny * theirs
         later = self.sets.one_more(me, held[me], later=self._now)
-        self.site_gain = weights.site * max(0.0, later - 1.5)
+        self.site_gain = weights.site * max(0.0, later - DIG_PRICE)
         self.diggers = {
             h: sum(min(DIGGERS, state.members_of(q, h)) for q in self.rivals)
             for h in range(SPACES)
