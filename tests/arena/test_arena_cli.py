@@ -10,6 +10,7 @@ import pytest
 
 from tikal import loads
 from tikal.arena import gauntlet
+from tikal.bots.ladder import RUNGS
 from tikal.cli import main
 
 Said = pytest.CaptureFixture[str]
@@ -30,13 +31,16 @@ def test_the_report_says_what_was_played_and_how_to_repeat_it(capsys: Said) -> N
 
 def test_the_last_bot_takes_the_seats_left(capsys: Said) -> None:
     arguments = ("--players", "4", "--blocks", "1", "--mode", "auction", "--jobs", "1")
-    found = json.loads(run(capsys, "arena", "random", "greedy", *arguments, "--json"))
+    found = json.loads(run(capsys, "arena", "random", "random:5", *arguments, "--json"))
     assert found["command"].startswith(
-        "python -m tikal arena random greedy greedy greedy --games 4"
+        "python -m tikal arena random random:5 random:5 random:5 --games 4"
     )
     assert found["command"].endswith("--mode auction")
     sides = found["standing"]["sides"]
-    assert [(side["words"], side["null"]) for side in sides] == [("random", 0.25), ("greedy", 0.75)]
+    assert [(side["words"], side["null"]) for side in sides] == [
+        ("random", 0.25),
+        ("random:5", 0.75),
+    ]
     assert found["standing"]["margin"]["within"] is None, "one block has no interval"
 
 
@@ -111,8 +115,10 @@ def test_the_gauntlet_has_a_row_for_every_promise(
 ) -> None:
     rows = list(gauntlet.rows("gauntlet"))
     assert len({row.contest for row in rows}) == len(rows)
-    assert [row.wanted for row in rows[:10]] == [0.65] * 3 + [0.9] * 3 + [1.0] * 3 + [0.45]
-    monkeypatch.setattr(gauntlet, "rows", lambda _seed: [rows[6]])
+    rungs = len(RUNGS) - 1
+    wanted = [row.wanted for row in rows[: rungs + 7]]
+    assert wanted == [0.65] * rungs + [0.9] * 3 + [1.0] * 3 + [0.45]
+    monkeypatch.setattr(gauntlet, "rows", lambda _seed: [rows[rungs + 3]])
     lines = run(capsys, "arena", "--gauntlet", "--blocks", "1", "--nodes", "1", "--jobs", "1")
     *_, head, _, row = lines.splitlines()
     assert head.count("|") == row.count("|")

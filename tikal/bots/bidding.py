@@ -37,8 +37,26 @@ def offer(state: State, bot: Bot) -> Plan:
     return Plan((move,), nodes=len(others) + 1)
 
 
+_seen: Final[dict[object, dict[Tile, float]]] = {}
+"""What was found out lately: while bids go round, nothing changes on the board."""
+_MOST_SEEN: Final = 64
+
+
 def _worths(state: State, bot: Bot) -> dict[Tile, float]:
     """What each tile on display is worth to the player who may choose now."""
+    key = (
+        bot.weights, state.map, state.player, state.auction.display, state.drawn,
+        tuple(state.scores), bytes(state.strength), bytes(state.values), bytes(state.buried),
+        bytes(state.guards), bytes(state.camps), bytes(state.leaders), tuple(state.treasures),
+    )  # fmt: skip
+    if key not in _seen:
+        if len(_seen) >= _MOST_SEEN:
+            _seen.clear()
+        _seen[key] = _look_at_each(state, bot)
+    return _seen[key]
+
+
+def _look_at_each(state: State, bot: Bot) -> dict[Tile, float]:
     turn = _turn_worth(state, bot) if VOLCANOES.intersection(state.auction.display) else 0.0
     return {
         tile: _worth(state, tile, bot) - turn * (tile in VOLCANOES)
