@@ -14,7 +14,7 @@ from typing import Final
 from tikal.actions import DIG_AP, UNCOVER_AP
 from tikal.bots.judge import Home, Judge
 from tikal.bots.steps import Chain, Step, Way, deeds, raids, settlings, take, ways, works
-from tikal.components import LEADER_STRENGTH
+from tikal.components import LEADER_STRENGTH, MAX_PLAYERS, MOTIFS
 from tikal.hexes import SPACES, Hex
 from tikal.moves import LEADER, Move
 from tikal.state import IN_SUPPLY, State
@@ -24,14 +24,17 @@ WORK_AP: Final = {"uncover": UNCOVER_AP, "dig": DIG_AP}
 _CHANCE: Final = Random("marks of positions")
 
 
-def _marks() -> tuple[int, ...]:
-    """A large number for each hex and for the supply, whose is 0."""
-    return (*(int(_CHANCE.random() * (1 << 52)) for _ in range(SPACES)), 0)
+def _marks(count: int = SPACES) -> tuple[int, ...]:
+    """So many large numbers, one for each hex, and 0 for the supply."""
+    return (*(int(_CHANCE.random() * (1 << 52)) for _ in range(count)), 0)
 
 
 # A position is known by the sum of the marks of what was done to it, in whatever order.
+# Hashes would not do: they are not the same on all machines.
 _MEMBERS: Final = (_marks(), _marks())
+_GUARDS: Final = (_marks(), _marks())
 _DEEDS: Final = {verb: _marks() for verb in ("uncover", "dig", "camp")}
+_SWAPS: Final = _marks(len(MOTIFS) * MAX_PLAYERS * len(MOTIFS))
 
 
 def _mark(step: Step) -> int:
@@ -40,8 +43,11 @@ def _mark(step: Step) -> int:
         return marks[step.target] - marks[step.source]
     if isinstance(step, Chain):
         return sum(map(_mark, step.steps))
-    marks_of = _DEEDS.get(step.verb)
-    return marks_of[step.a] if marks_of else hash(step[1:]) + len(step.verb)
+    if step.verb == "guard":
+        return _GUARDS[step.a][step.b]
+    if step.verb == "swap":
+        return _SWAPS[(step.a * MAX_PLAYERS + step.b) * len(MOTIFS) + step.c]
+    return _DEEDS[step.verb][step.a]
 
 
 class Node:

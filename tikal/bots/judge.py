@@ -8,7 +8,7 @@ looked up, and a step changes only what it touches.
 from itertools import accumulate
 from typing import Final
 
-from tikal.bots.outlook import outlook, power
+from tikal.bots.outlook import added, outlook, power
 from tikal.bots.temples import Contest, Curve, Rival, curve, with_leader
 from tikal.bots.treasures import Sets
 from tikal.bots.ways import Access, Walking, walking
@@ -42,7 +42,7 @@ class Home:
         self._judge = judge
         self._near: dict[Hex, float] = {}
         self._curves: dict[tuple[Hex, int], Curve] = {}
-        saved = sum(worth * max(0, TURN_AP - access.enter[h]) for h, worth in judge.goals)
+        saved = added(worth * max(0, TURN_AP - access.enter[h]) for h, worth in judge.goals)
         self.worth = judge.weights.camp * judge.ahead.turns * saved / TURN_AP
 
     def near(self, source: Hex) -> float:
@@ -50,7 +50,7 @@ class Home:
         if source not in self._near:
             between = self.access.between
             steps = ((between(source, h), worth) for h, worth in self._judge.goals)
-            self._near[source] = sum(w * (NEAR - ap) / NEAR for ap, w in steps if 0 < ap < NEAR)
+            self._near[source] = added(w * (NEAR - ap) / NEAR for ap, w in steps if 0 < ap < NEAR)
         return self._near[source]
 
     def can(self, h: Hex, leader: int) -> Curve:
@@ -110,7 +110,7 @@ class Judge:
     def _contests(self, state: State) -> dict[Hex, Contest]:
         """All temples without a guard."""
         weights, ahead = self.weights, self.ahead
-        later = sum(power(weights.decay, wait) for wait in ahead.waits)
+        later = added(power(weights.decay, wait) for wait in ahead.waits)
         hold = [later + (q in state.queue) for q in range(state.deal.players)]
         access = {q: Access(self.ways, state.own_camps[q]) for q in self.rivals}
         return {
@@ -134,7 +134,7 @@ class Judge:
     def _judge_digging(self, state: State) -> None:
         """What digging brings, now and later, and which rivals dig where."""
         me, held, weights = self.player, state.treasures, self.weights
-        theirs = sum(self.against[q] * self.sets.one_more(q, held[q]) for q in self.rivals)
+        theirs = added(self.against[q] * self.sets.one_more(q, held[q]) for q in self.rivals)
         self.dig_gain = self.sets.one_more(me, held[me]) + weights.deny * theirs
         later = self.sets.one_more(me, held[me], later=self._now)
         self.site_gain = weights.site * max(0.0, later - DIG_PRICE)
@@ -151,7 +151,7 @@ class Judge:
             if state.guards[h]:
                 q = state.guard_of(h)
                 worth[q] += state.values[h] * self.ahead.paid(q) * self.weights.guard
-        return -sum(a * w for a, w in zip(self.against, worth, strict=True))
+        return -added(a * w for a, w in zip(self.against, worth, strict=True))
 
     def home(self, state: State) -> Home:
         """The ways of the player with the camps he has there."""

@@ -1,5 +1,6 @@
 """The scorings to come: how many, and how soon, as far as anyone can know."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from tikal.components import FACES, VOLCANOES
@@ -41,6 +42,14 @@ def outlook(state: State) -> Outlook:
         left / players,
         (state.player, *state.queue) if state.scoring else (),
     )
+
+
+def added(numbers: Iterable[float]) -> float:
+    """Their sum, one after the other: newer Pythons' `sum` rounds otherwise than older ones'."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total
 
 
 def power(base: float, exponent: float) -> float:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from tikal import actions
 from tikal.bots.judge import Judge
+from tikal.bots.outlook import added
 from tikal.bots.ways import walking
 from tikal.components import LEADER_STRENGTH
 from tikal.hexes import Hex
@@ -142,7 +143,7 @@ def _exchanges(state: State, judge: Judge) -> list[Move]:
     for n, move in enumerate(moves):
         after = state.copy()
         apply(after, move)
-        gain = -sum(
+        gain = -added(
             judge.against[q] * (worth(q, after.treasures[q]) - worth(q, state.treasures[q]))
             for q in (me, move.b)
         )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tikal.bots.outlook import Outlook
+from tikal.bots.outlook import Outlook, added
 from tikal.bots.weights import Weights
 from tikal.components import COPIES, MOTIFS, SET_POINTS, Motif
 from tikal.hidden import unseen
@@ -24,7 +24,7 @@ class Sets:
         key = (player, held)
         worth = self._worth.get(key)
         if worth is None:
-            worth = self._worth[key] = sum(
+            worth = self._worth[key] = added(
                 self._set(self._paid[player], motif, count) for motif, count in enumerate(held)
             )
         return worth
@@ -41,7 +41,7 @@ class Sets:
         total = sum(self._unseen.values())
         if not total or times <= 0:
             return 0.0
-        gain = sum(
+        gain = added(
             self._unseen[motif]
             * (self._set(times, motif, held[motif] + 1) - self._set(times, motif, held[motif]))
             for motif in range(len(MOTIFS))

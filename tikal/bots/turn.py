@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from tikal.bots.beam import Beam, Node
 from tikal.bots.judge import Judge
 from tikal.bots.ladder import Bot
+from tikal.bots.outlook import added
 from tikal.bots.placing import placed
 from tikal.bots.plan import Plan
 from tikal.bots.replies import Replies
@@ -125,7 +126,7 @@ class Search:
                 break
             state, me = turn.end.position(), turn.start.judge.player
             samples = [replies.worth(state, me, n) for n in range(self._bot.samples)]
-            later = sum(samples) / len(samples)
+            later = added(samples) / len(samples)
             judged.append((turn.worth * (1 - self._bot.trust) + later * self._bot.trust, turn))
             yield
         self.nodes += replies.nodes
