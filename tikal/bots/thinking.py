@@ -53,8 +53,8 @@ def _search(state: State, bot: Bot, seed: str, nodes: int) -> Iterator[Thought]:
     for _ in search.run():
         if search.turns[0] is not last:
             last = search.turns[0]
-            plan = last.plan(search.nodes)
-        yield Thought(plan, min(1.0, search.nodes / max(1, limit)))
+            plan = last.plan()
+        yield Thought(plan._replace(nodes=search.nodes), min(1.0, search.nodes / max(1, limit)))
 
 
 def share(state: State) -> float:

@@ -46,13 +46,13 @@ class Turn(NamedTuple):
         """What it comes to."""
         return self.end.worth
 
-    def plan(self, nodes: int) -> Plan:
+    def plan(self) -> Plan:
         """As moves: what can be done before something hidden is turned up, and the rest."""
         steps = digs_first(self.start.state, self.end.path())
         moves = (*self.start.placing, *written(self.start.state, steps), END)
         digs = [n for n, move in enumerate(moves, start=1) if move.verb == "dig"]
         cut = digs[0] if digs else len(moves)
-        return Plan(moves[:cut], moves[cut:], nodes)
+        return Plan(moves[:cut], moves[cut:])
 
 
 def starts(state: State, bot: Bot) -> list[Start]:
