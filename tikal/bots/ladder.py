@@ -44,7 +44,7 @@ STYLES: Final = tuple(
         ("settler", SETTLER),
     )
 )
-"""Different likings, about equally strong: between explorer and professor."""
+"""Different likings; how equally strong they are, docs/BOTS.md tells."""
 
 BASELINES: Final = (Bot("random", 0), Bot("greedy", 0))
 """Not to be met at the table: yardsticks for the arena."""

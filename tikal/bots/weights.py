@@ -50,11 +50,11 @@ BALANCED: Final = Weights()
 
 SHORT_SIGHTED: Final = BALANCED._replace(decay=0.78, board=0.25, camp=0.02)
 """Goes for what would be counted today, as beginners do."""
-DIGGER: Final = BALANCED._replace(level=0.06, spare_guard=3.0)
+DIGGER: Final = BALANCED._replace(level=0.04, spare_guard=4.0)
 """Makes temples high, and guards them before somebody else comes."""
-HUNTER: Final = BALANCED._replace(treasure=1.3, site=1.0, deny=0.8)
+HUNTER: Final = BALANCED._replace(treasure=1.2, site=0.9, deny=0.8)
 """Goes wherever there is a treasure to dig or to swap."""
-RAIDER: Final = BALANCED._replace(decay=0.7, rivals=1.4, spare_guard=8.0)
+RAIDER: Final = BALANCED._replace(decay=0.65, rivals=1.25, spare_guard=8.0)
 """Takes what others hold, the leader first."""
-SETTLER: Final = BALANCED._replace(camp=0.2, board=0.6, mobility=0.1)
+SETTLER: Final = BALANCED._replace(camp=0.15, board=0.65, mobility=0.09)
 """Sets up camps early and brings everybody in."""
