@@ -5,8 +5,10 @@ from dataclasses import replace
 import pytest
 from support import hold, lay, stand, table
 
+from tikal.bots.judge import Judge
 from tikal.bots.ladder import EXPLORER, PROFESSOR, Bot
 from tikal.bots.reasons import after
+from tikal.bots.steps import settlings, written
 from tikal.bots.thinking import decide
 from tikal.components import TILE_BY_ID, TILES
 from tikal.hexes import BY_NAME
@@ -104,3 +106,12 @@ def test_it_digs_while_treasures_pay_four_times(bot: Bot) -> None:
     stack_down_to(state, "A5")
     stand(state, 1, "c4", workers=2)
     assert turn(state, bot)[0] == Move.parse("dig c4")
+
+
+def test_where_a_camp_takes_a_member_one_is_sent() -> None:
+    state = table(edition="tilsit")
+    (chain,) = settlings(state, Judge(state, 0, EXPLORER.weights))
+    assert written(state, list(chain.steps)) == [
+        Move.parse(move) for move in ("enter W a5", "walk W a5 b4", "camp b4")
+    ]
+    assert settlings(table(), Judge(state, 0, EXPLORER.weights)) == [], "E1 as in rio-grande"

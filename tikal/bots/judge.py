@@ -8,6 +8,7 @@ looked up, and a step changes only what it touches.
 from itertools import accumulate
 from typing import Final
 
+from tikal.actions import A_TURN
 from tikal.bots.outlook import added, outlook, power
 from tikal.bots.temples import Contest, Curve, Rival, curve, with_leader
 from tikal.bots.treasures import Sets
@@ -22,8 +23,6 @@ NEAR: Final = 5
 """What is so many AP away is not near any more."""
 CROWD: Final = 0.4
 """How much of its nearness each further member on a hex adds."""
-DIGGERS: Final = 2
-"""More members than this dig no faster (A5)."""
 DIG_PRICE: Final = 1.5
 """What the three AP for digging a treasure would bring elsewhere, in points."""
 PLACES: Final = SPACES + 2
@@ -139,7 +138,7 @@ class Judge:
         later = self.sets.one_more(me, held[me], later=self._now)
         self.site_gain = weights.site * max(0.0, later - DIG_PRICE)
         self.diggers = {
-            h: sum(min(DIGGERS, state.members_of(q, h)) for q in self.rivals)
+            h: sum(min(A_TURN, state.members_of(q, h)) for q in self.rivals)
             for h in range(SPACES)
             if state.buried[h]
         }
@@ -204,7 +203,7 @@ class Judge:
             if own > contest.most:
                 total += (level - self._values[h]) * self._level
         elif level:
-            mine, rivals = min(DIGGERS, members), self.diggers[h]
+            mine, rivals = min(A_TURN, members), self.diggers[h]
             if mine or rivals:
                 total = self.site_gain * level * (mine - rivals) / (mine + rivals)
         if members:

@@ -33,7 +33,7 @@ EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4)
 PROFESSOR: Final = Bot("professor", 24000, width=64, placements=6, replies=8)
 
 RUNGS: Final = (PORTER, GUIDE, SCOUT, EXPLORER, PROFESSOR)
-"""From one whom a child can beat to the strongest."""
+"""From company for a first game to the strongest."""
 
 STYLES: Final = tuple(
     PROFESSOR._replace(name=name, nodes=10000, width=4, placements=3, replies=4, weights=weights)
