@@ -68,7 +68,6 @@ def test_a_person_against_a_bot(visit: Visit) -> None:
     visit.sit_down(game_of("Ana", "explorer"), hand_over=True, take_backs=True)
     for _ in range(2):
         play_a_turn(visit)
-        visit.see("#bots:not([hidden])")
         expect(visit.card("turn")).to_have_text("Ana: place the tile")
         expect(visit.card("bots")).to_be_hidden()
     visit.shows_no_dialog()
