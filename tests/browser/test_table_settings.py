@@ -84,6 +84,35 @@ def test_settings_take_effect_at_once_and_stay(seat: Seat) -> None:
     expect(visit.card("undo")).to_be_enabled()
 
 
+def test_another_language_at_any_time(seat: Seat) -> None:
+    """Everything on the page is said anew, nothing is lost, and it stays; a reset forgets it."""
+    visit = seat().sit_down(stopped(GAME, 60))
+    visit.do("supply", "W")
+    before = kept_record(visit.page)
+    places = ("header", "#turn-card", "#players", "#log", "#dock", "footer")
+
+    def said() -> list[str]:
+        return [visit.page.locator(place).inner_text() for place in places]
+
+    english = said()
+    visit.do("options")
+    visit.card("set-language").select_option("nl")
+    expect(visit.card("dialog")).to_contain_text("Taal")
+    expect(visit.card("set-language")).to_be_focused()
+    visit.do("close")
+    expect(visit.page.locator("html")).to_have_attribute("lang", "nl")
+    expect(visit.page.locator("#log")).not_to_contain_text("places")
+    assert [a for a, b in zip(english, said(), strict=True) if a == b] == []
+    assert kept_record(visit.page) == before
+    visit.again()
+    expect(visit.page.locator("html")).to_have_attribute("lang", "nl")
+    visit.do("options")
+    visit.do("options-reset")
+    expect(visit.card("dialog")).to_contain_text("Language")
+    visit.do("close")
+    expect(visit.page.locator("#log")).to_contain_text("places")
+
+
 def test_a_line_of_the_log_shows_where_it_was(seat: Seat) -> None:
     visit = seat().sit_down(stopped(GAME, 60))
     calm = visit.picture()

@@ -23,7 +23,7 @@ _NUMBERS = count(1)
 
 CALM: dict[str, object] = {
     "help": "all", "speed": "off", "sound": False, "hand_over": False, "take_backs": False,
-    "thinking": 300, "pace": "at-once",
+    "thinking": 300, "pace": "at-once", "theme": "dark",
 }  # fmt: skip
 """Settings of somebody who wants to get on."""
 

@@ -22,7 +22,7 @@ from web.page.board.overlay import Marks
 from web.page.board.stage import Stage
 from web.page.commands import Commands
 from web.page.dialogs import asking, company, elsewhere, ending, frame
-from web.page.dom import by_id
+from web.page.dom import by_id, tell
 from web.page.games import Games
 from web.page.geometry import Point
 from web.page.hinting import Hinting
@@ -91,7 +91,8 @@ class App:
         for name in ("canvas-place", "panel", "tools"):
             by_id(name).hidden = False
         by_id("canvas").setAttribute("aria-label", self.texts("board.label"))
-        by_id("new-game").disabled = False
+        for name in ("help", "new-game"):
+            by_id(name).disabled = False
         for target, event, heard in (
             (js.document, "click", self._pressed),
             (js.document, "keydown", self._key),
@@ -179,7 +180,7 @@ class App:
         other = table.selection is None or table.selection.source != h
         if mouse and figure and figure[1] == before.player and before.phase == "act" and other:
             table.tap(None)  # pointing at own figures always means them
-        table.tap(h, sure=mouse)
+        table.tap(h, sure=mouse or self.settings.taps == "once")
         self.done(before)
 
     def _skipped(self) -> bool:
@@ -319,19 +320,40 @@ class App:
 
     def change_settings(self, **values: Any) -> None:
         """Set these, and keep them."""
-        self.settings = replace(self.settings, **values)
+        self.set(replace(self.settings, **values))
+
+    def set(self, settings: Settings) -> None:
+        """Set all of it, keep it, and let it take effect."""
+        spoken, self.settings = self.settings.language, settings
         self.keep_settings()
+        if settings.language != spoken:
+            self.speak()
 
     def keep_settings(self) -> None:
         """Keep the settings, and let them take effect."""
         storage.keep(storage.SETTINGS, self.settings.dumps())
         self.sounds.on = self.settings.sound
+        tell("tikal:dress", self.settings.theme)
         self.table.agree(take_backs=self.settings.take_backs)
 
+    def speak(self) -> None:
+        """The language has been chosen anew: say everything in it that is on the page."""
+        tell("tikal:speak", self.settings.language)
+        self.texts.speak(str(js.document.documentElement.lang))
+        by_id("canvas").setAttribute("aria-label", self.texts("board.label"))
+        self.games.notices.say_again()
+        self.opponents.speak()
+        if self.replaying:
+            self.replaying.speak()
+        self.screen.forget()
+        self.show()
+
+    def fresh_settings(self) -> Settings:
+        """What is set on a device until somebody sets it: a phone is silent."""
+        return Settings(sound=not js.matchMedia("(pointer: coarse)").matches)
+
     def _kept_settings(self) -> Settings:
-        phone = bool(js.matchMedia("(pointer: coarse)").matches)
-        fresh = Settings(sound=not phone)
-        return Settings.loads(storage.kept(storage.SETTINGS) or "", fresh)
+        return Settings.loads(storage.kept(storage.SETTINGS) or "", self.fresh_settings())
 
     def last_setup(self) -> Setup:
         """What was chosen for the last new game."""

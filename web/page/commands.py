@@ -10,7 +10,7 @@ from tikal.hexes import Hex
 from tikal.moves import END, Move
 from tikal.table.setup import Setup, rematch
 from tikal.table.view import SUPPLY
-from web.page.dialogs import asking, company, ending, frame, newgame, options
+from web.page.dialogs import asking, company, ending, frame, helping, newgame, options
 from web.page.dom import by_id
 from web.page.shelving import Shelving
 
@@ -35,7 +35,8 @@ class Commands:
             "swap-pick": self._swap_pick,
             "drop": self._drop, "undo": self._undo, "redo": self._redo, "restart": self._restart,
             "threats": self._threats, "view": self._view, "zoom": self._zoom, "fit": self._fit,
-            "options": self._options, "close": self._close,
+            "options": self._options, "options-reset": self._options_reset,
+            "help": self._help, "close": self._close,
             "hand-over-off": self._hand_over_off,
             "new-game": self._new_game, "players": self._players, "mode": self._mode,
             "company": self._company,
@@ -94,7 +95,8 @@ class Commands:
             table.select(SUPPLY, workers + 1, leader)
 
     def _end(self, _what: str) -> None:
-        if self.app.table.view().spare and not self.app.asking:
+        confirm = self.app.settings.confirm and not self.app.asking
+        if confirm and self.app.table.view().spare:
             self.app.asking = True
             return
         self.app.table.play(END)
@@ -155,6 +157,13 @@ class Commands:
     def _options(self, _what: str) -> None:
         options.ask_settings(self.app.settings, self.app.texts)
 
+    def _options_reset(self, _what: str) -> None:
+        self.app.set(self.app.fresh_settings())
+        options.ask_settings(self.app.settings, self.app.texts)
+
+    def _help(self, _what: str) -> None:
+        helping.show_ways(self.app.texts)
+
     def _close(self, _what: str) -> None:
         frame.close()
 
@@ -207,9 +216,13 @@ class Commands:
     def changed(self, control: Any) -> None:
         """A control in a dialog has changed: take it over at once where that shows."""
         if frame.shown() == "options":
-            self.app.settings = options.chosen_settings()
-            self.app.keep_settings()
-            options.say_thinking(self.app.settings, self.app.texts)
+            spoken = self.app.settings.language
+            self.app.set(options.chosen_settings())
+            if self.app.settings.language == spoken:
+                options.say_thinking(self.app.settings, self.app.texts)
+            else:
+                options.ask_settings(self.app.settings, self.app.texts)
+                by_id("set-language").focus()  # the dialog was made anew
         elif frame.shown() == "new-game" and newgame.changed(control):
             self.setup = self._read()
             newgame.ask_new_game(self.setup, self.app.texts)

@@ -57,6 +57,8 @@ class Opponents:
         """Counts the pauses between moves; 0: none is under way."""
         self._pauses = 0
         self._bar = Bar(app.texts)
+        self._planned: tuple[Any, ...] = ()
+        """What the plan's sentence is made of."""
         self._commands: dict[str, Callable[[], None]] = {
             "bots-hurry": self._hurry, "bots-pause": self._pause, "bots-retry": self._retry,
         }  # fmt: skip
@@ -129,7 +131,9 @@ class Opponents:
         self._fresh, self._failed = True, not self._moves
         whole = [*self._moves, *_moves(said, "then")]
         state, names = about[0].game.state, [player.name for player in about[0].view().players]
-        self.plan = plan_sentence(state, whole, self.app.texts, names) or self.plan
+        planned = (state, whole, self.app.texts, names)
+        if plan := plan_sentence(*planned):
+            self._planned, self.plan = planned, plan
         self.app.show()
         self.wake()
 
@@ -189,6 +193,13 @@ class Opponents:
         self._hurried, self.plan = False, ""
         if other_table:
             self.paused = self._failed = False
+
+    def speak(self) -> None:
+        """In another language."""
+        self._bar = Bar(self.app.texts)
+        if self.plan:
+            self.plan = plan_sentence(*self._planned)
+        self._show()
 
     # What the player does
 

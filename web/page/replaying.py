@@ -66,6 +66,12 @@ class Replaying:
         by_id("look-back").removeAttribute("aria-pressed")
         self.app.board.resize()
 
+    def speak(self) -> None:
+        """In another language."""
+        self._bar.close()
+        self._bar = Bar(self.replay, self.table.view(), self.app.texts, self.speed)
+        self._show_bar()
+
     def in_its_story(self, shown: Shown) -> Shown:
         """The same in the log of the whole game."""
         line = self.replay.line_at(self.point)

@@ -95,6 +95,10 @@ class Screen:
         self._later = shown
         self._rest_later()
 
+    def forget(self) -> None:
+        """Make everything anew when it is shown next: it shall be said in other words."""
+        self._made_of.clear()
+
     def _hint(self, hint: Hinted | None, view: View) -> list[Element]:
         if hint in (None, OFFERED):
             return []

@@ -28,8 +28,14 @@ PACES: Final = {
     "at-once": Pace(0.0, 0),
 }  # fmt: skip
 
+THEMES: Final = ("auto", "dark", "light")
+"""Auto is as the device has it."""
+TAPS: Final = ("twice", "once")
+"""Does the first tap of a finger show what would happen, or do it?"""
+
 _ALLOWED: Final[dict[str, tuple[object, ...]]] = {
     "help": HELP, "speed": tuple(SPEEDS), "thinking": THINKING, "pace": tuple(PACES),
+    "theme": THEMES, "taps": TAPS,
 }  # fmt: skip
 
 
@@ -39,7 +45,7 @@ class Settings:
 
     >>> Settings.loads('{"help": "legal", "speed": "warp", "sound": 1}')
     Settings(help='legal', speed='normal', sound=False, hand_over=True, take_backs=False, \
-thinking=1500, pace='normal')
+thinking=1500, pace='normal', language='', theme='auto', taps='twice', confirm=True)
     """
 
     help: Help = "all"
@@ -53,6 +59,12 @@ thinking=1500, pace='normal')
     """How long the opponents may think about a turn, in ms."""
     pace: str = "normal"
     """How their turns are shown."""
+    language: str = ""
+    """Empty is as the browser has it; so is one we do not have."""
+    theme: str = "auto"
+    taps: str = "twice"
+    confirm: bool = True
+    """Ask before something is lost: action points at the end of a turn."""
 
     def dumps(self) -> str:
         """As text for the browser's storage."""
@@ -71,7 +83,10 @@ thinking=1500, pace='normal')
         values = asdict(settings)
         for field in fields(cls):
             value = found.get(field.name)
-            allowed = _ALLOWED.get(field.name, (False, True))
+            if field.name == "language":
+                allowed: tuple[object, ...] = (str(value),)
+            else:
+                allowed = _ALLOWED.get(field.name, (False, True))
             if any(value == good and type(value) is type(good) for good in allowed):
                 values[field.name] = value
         return cls(**values)

@@ -19,6 +19,11 @@ class Texts:
     """
 
     def __init__(self, language: str) -> None:
+        self.speak(language)
+
+    def speak(self, language: str) -> None:
+        """Say everything in this language from now on."""
+        self.language = language
         self.sentences = {**catalogue(FALLBACK), **catalogue(language)}
 
     def __call__(self, key: str, **figures: object) -> str:

@@ -3,7 +3,7 @@
 import { fail } from "./failure.js";
 import { watchArrivals } from "./arrivals.js";
 import { openStore } from "./store.js";
-import { build, home, text, translate } from "./texts.js";
+import { build, home, translate } from "./texts.js";
 
 // The bytes are most of the way, starting Python the rest.
 const BYTES_SHARE = 0.75;
@@ -21,7 +21,7 @@ function progress(share) {
 }
 
 function step(key) {
-  document.getElementById("loading-step").textContent = text(key);
+  translate(document.getElementById("loading-step"), key);
 }
 
 function watchSteps() {
@@ -89,7 +89,6 @@ function tryAgain(event) {
 }
 
 async function boot() {
-  translate(document);
   document.querySelector("#slow a").addEventListener("click", tryAgain);
   fetchFonts();
   if (typeof WebAssembly !== "object") return fail("boot.no-wasm");

@@ -1,3 +1,24 @@
-// The first line of the page that runs: the largest file is on its way before anything else
+// The first lines of the page that run: the largest file is on its way before anything else
 // is read. A preload link would do the same, but Chromium then did not reuse compiled code.
 globalThis.earlyWasm = fetch(document.currentScript.dataset.wasm);
+
+// How the player likes the page, as far as that is seen before Python runs; the rest of the
+// settings Python reads.
+globalThis.earlySettings = { language: "", theme: "auto" };
+try {
+  Object.assign(earlySettings, JSON.parse(localStorage.getItem("tikal.settings")));
+} catch {
+  // Nothing may be kept here, or somebody has tampered with it.
+}
+
+const lightOutside = matchMedia("(prefers-color-scheme: light)");
+
+function dress(theme) {
+  earlySettings.theme = theme;
+  const light = theme === "light" || (theme !== "dark" && lightOutside.matches);
+  document.documentElement.dataset.theme = light ? "light" : "dark";
+}
+
+dress(earlySettings.theme);
+lightOutside.addEventListener("change", () => dress(earlySettings.theme));
+addEventListener("tikal:dress", ({ detail }) => dress(detail));

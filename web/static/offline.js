@@ -1,13 +1,13 @@
 // Offline play and updates. The service worker is registered only when the game runs:
 // by then the files are in the browser's cache and are not downloaded twice.
-import { home, text } from "./texts.js";
+import { home, translate } from "./texts.js";
 
 const chip = document.getElementById("offline");
 
 function say(key) {
   chip.hidden = false;
   chip.dataset.state = key.replace("boot.offline-", "");
-  chip.textContent = text(key);
+  translate(chip, key);
 }
 
 export async function startOffline() {
@@ -61,7 +61,7 @@ function offer(key, accept) {
   notice.className = "notice";
   notice.id = "update";
   const sentence = document.createElement("p");
-  sentence.textContent = text(key);
+  translate(sentence, key);
   notice.append(sentence, button("boot.use-new", accept), button("boot.later", () => notice.remove()));
   document.getElementById("update")?.remove();
   document.getElementById("notices").append(notice);
@@ -70,7 +70,7 @@ function offer(key, accept) {
 function button(key, action) {
   const made = document.createElement("button");
   made.type = "button";
-  made.textContent = text(key);
+  translate(made, key);
   made.addEventListener("click", action);
   return made;
 }

@@ -1,41 +1,69 @@
-"""How this player likes the page: help, motion, opponents, sound, cards, take-backs."""
+"""How this player likes the page: language, help, looks, opponents, what is asked."""
+
+import json
+from typing import Any, Final
 
 from web.page.dialogs.frame import check, choice, show
 from web.page.dom import Element, button, by_id, element, row
-from web.page.settings import HELP, PACES, SPEEDS, THINKING, Settings
+from web.page.settings import HELP, PACES, SPEEDS, TAPS, THEMES, THINKING, Settings
 from web.page.texts import Texts
+
+_CHOICES: Final = {
+    "help": HELP, "speed": tuple(SPEEDS), "theme": THEMES, "taps": TAPS, "pace": tuple(PACES),
+}  # fmt: skip
+"""What is chosen among a few words, which are in the texts by the setting's name."""
+_CHECKS: Final = {
+    "sound": "sound", "hand-over": "hand_over", "confirm": "confirm", "take-backs": "take_backs",
+}  # fmt: skip
+"""What is on or off: its name on the page and its name in the settings."""
 
 
 def ask_settings(settings: Settings, texts: Texts) -> None:
     """Show all settings; they take effect at once."""
-    levels = [(level, texts(f"help.{level}")) for level in HELP]
-    speeds = [(speed, texts(f"speed.{speed}")) for speed in SPEEDS]
-    paces = [(pace, texts(f"pace.{pace}")) for pace in PACES]
     show(
         "options",
         element("h2", texts("options.title")),
-        _labelled(texts("options.help"), choice("set-help", levels, settings.help)),
-        _labelled(texts("options.speed"), choice("set-speed", speeds, settings.speed)),
+        _labelled(texts("options.language"), _languages(settings, texts)),
+        *(_choice(name, settings, texts) for name in ("theme", "speed", "help", "taps")),
         _thinking(settings, texts),
-        _labelled(texts("options.pace"), choice("set-pace", paces, settings.pace)),
-        check("set-sound", texts("options.sound"), settings.sound),
-        check("set-hand-over", texts("options.hand-over"), settings.hand_over),
-        check("set-take-backs", texts("options.take-backs"), settings.take_backs),
-        row(button(texts("dialog.done"), "close", class_="main")),
+        _choice("pace", settings, texts),
+        *(
+            check(f"set-{name}", texts(f"options.{name}"), bool(getattr(settings, field)))
+            for name, field in _CHECKS.items()
+        ),
+        row(
+            button(texts("dialog.done"), "close", class_="main"),
+            button(texts("options.reset"), "options-reset", class_="quiet"),
+            class_="row foot",
+        ),
     )
 
 
 def chosen_settings() -> Settings:
     """What the open dialog says."""
-    return Settings(
-        help=by_id("set-help").value,
-        speed=by_id("set-speed").value,
-        sound=by_id("set-sound").checked,
-        hand_over=by_id("set-hand-over").checked,
-        take_backs=by_id("set-take-backs").checked,
-        thinking=THINKING[int(by_id("set-thinking").value)],
-        pace=by_id("set-pace").value,
-    )
+    chosen: dict[str, Any] = {
+        name: str(by_id(f"set-{name}").value) for name in ("language", *_CHOICES)
+    }
+    ticked: dict[str, Any] = {
+        field: bool(by_id(f"set-{name}").checked) for name, field in _CHECKS.items()
+    }
+    return Settings(**chosen, **ticked, thinking=THINKING[int(by_id("set-thinking").value)])
+
+
+def _choice(name: str, settings: Settings, texts: Texts) -> Element:
+    words = [(value, texts(f"set.{name}.{value}")) for value in _CHOICES[name]]
+    made = choice(f"set-{name}", words, str(getattr(settings, name)))
+    return _labelled(texts(f"options.{name}"), made)
+
+
+def _languages(settings: Settings, texts: Texts) -> Element:
+    """Each by its own name, as its own catalogue says it, and first the browser's."""
+    catalogues = json.loads(str(by_id("build").textContent))["texts"]
+    names = [(code, sentences["boot.language"]) for code, sentences in catalogues.items()]
+    made = choice("set-language", [("", texts("options.browser")), *names], settings.language)
+    for code, option in zip(catalogues, list(made.options)[1:], strict=True):
+        option.lang = code
+    return made
 
 
 def _thinking(settings: Settings, texts: Texts) -> Element:

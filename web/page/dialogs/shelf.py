@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import js
 from pyodide.ffi import to_js
@@ -42,8 +42,8 @@ class ShelfDialog:
         self._found: list[Label] = []
         self._rows = 0
         self._removed: dict[str, Removed] = {}
-        style = to_js([["dateStyle", "medium"], ["timeStyle", "short"]])
-        self._dates = js.Intl.DateTimeFormat.new(files.language(), js.Object.fromEntries(style))
+        self._dates: Any = None
+        """Writes a date and a time as the player's language and country do."""
         self._by_name: dict[str, Callable[[str], Awaitable[None]]] = {
             "games": self._open, "game-open": self._play, "game-more": self._more,
             "game-rename": self._rename, "game-title": self._title, "game-copy": self._copy,
@@ -61,6 +61,8 @@ class ShelfDialog:
     async def _open(self, _what: str) -> None:
         self._listing = await self._app.games.shelf.listing()
         self._removed.clear()
+        style = to_js([["dateStyle", "medium"], ["timeStyle", "short"]])
+        self._dates = js.Intl.DateTimeFormat.new(files.language(), js.Object.fromEntries(style))
         many = len(self._listing.labels) > MANY
         frame.show(KIND, *shelfhead.head(self._texts, self._listing, search=many),
                    element("ul", id="games-list"))  # fmt: skip

@@ -98,7 +98,7 @@ def _prospect(prospect: Prospect, view: View, texts: Texts) -> Element:
     ]
     parts = [element("p", texts(title), class_="hint"), element("ul", *rows, class_="parties")]
     if prospect.digs:
-        number = f"{prospect.treasure:.1f}".removesuffix(".0").replace(".", texts("hint.point"))
+        number = f"{prospect.treasure:.1f}".removesuffix(".0").replace(".", texts("number.point"))
         parts.append(element("p", texts("hint.treasure", points=number), class_="hint"))
     return element("div", *parts, class_="prospect")
 

@@ -25,11 +25,11 @@ def log_card(lines: Sequence[Line], view: View, texts: Texts) -> list[Element]:
 
     Pressing it shows the board as it was.
     """
-    names = tuple(player.name for player in view.players)
+    spoken = (texts.language, *(player.name for player in view.players))
     return reuse(
         _kept,
         (
-            ((names, _key(turn)), partial(_turn, turn, view, texts))
+            ((spoken, _key(turn)), partial(_turn, turn, view, texts))
             for turn in reversed(_turns(lines)[-TURNS_SHOWN:])
         ),
     )

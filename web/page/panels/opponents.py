@@ -31,7 +31,7 @@ class Bar:
         self._hurry.title = texts("bots.hurry-is")
         self._retry = button(texts("boot.again"), "bots-retry", class_="main")
         self._pace = element("select", id="pace")
-        words = ((pace, texts(f"pace.{pace}")) for pace in PACES)
+        words = ((pace, texts(f"set.pace.{pace}")) for pace in PACES)
         self._pace.append(*(element("option", word, value=pace) for pace, word in words))
         self._paces = element("label", element("small", texts("bots.pace")), self._pace)
         bar = by_id("bots")

@@ -22,7 +22,7 @@ def player_cards(view: View, texts: Texts, level: Help) -> list[Element]:
         _kept,
         (
             (
-                (number, player, level, swapping),
+                (number, player, level, swapping, texts.language),
                 partial(_card, number, player, texts, level, swapping=swapping),
             )
             for number, player in enumerate(view.players)
