@@ -2,6 +2,7 @@
 
 from web.page.dialogs.frame import check, choice, show
 from web.page.dom import Element, button, by_id, element, row
+from web.page.rulebook.links import asked
 from web.page.settings import HELP, PACES, SPEEDS, THINKING, Settings
 from web.page.texts import Texts
 
@@ -14,13 +15,21 @@ def ask_settings(settings: Settings, texts: Texts) -> None:
     show(
         "options",
         element("h2", texts("options.title")),
-        _labelled(texts("options.help"), choice("set-help", levels, settings.help)),
+        asked(
+            _labelled(texts("options.help"), choice("set-help", levels, settings.help)),
+            "table",
+            texts,
+        ),
         _labelled(texts("options.speed"), choice("set-speed", speeds, settings.speed)),
         _thinking(settings, texts),
         _labelled(texts("options.pace"), choice("set-pace", paces, settings.pace)),
         check("set-sound", texts("options.sound"), settings.sound),
         check("set-hand-over", texts("options.hand-over"), settings.hand_over),
-        check("set-take-backs", texts("options.take-backs"), settings.take_backs),
+        asked(
+            check("set-take-backs", texts("options.take-backs"), settings.take_backs),
+            "table",
+            texts,
+        ),
         row(button(texts("dialog.done"), "close", class_="main")),
     )
 
