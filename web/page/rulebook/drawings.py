@@ -1,11 +1,13 @@
 """Figures of the rules page: positions drawn by the board's own hands, once they are seen."""
 
+from math import hypot
 from typing import Any, Final
 
 import js
 from pyodide.ffi import create_once_callable, create_proxy
 
 from tikal.game import COLORS
+from tikal.hexes import NEIGHBOURS
 from tikal.state import NOBODY
 from tikal.table.view import HexView
 from web.page import icons
@@ -25,6 +27,8 @@ _WIDEST: Final = 330
 """A drawing in CSS pixels; wider ones are drawn smaller."""
 _PAD: Final = 7
 _CHIP: Final = 32
+_BESIDE: Final = 47
+"""So far along a side from its middle, where the stones are, its price is written."""
 
 
 class Drawings:
@@ -134,7 +138,9 @@ def _mark_costs(easel: Easel, shown: Position) -> None:
     for a, b, price in steps(shown):
         (ax, ay), (bx, by) = middle(a), middle(b)
         chip = pieces.chip(str(price), _CHIP, ink.JADE_DARK, ink.JADE_LIGHT)
-        easel.stamp(chip, ((ax + bx) / 2, (ay + by) / 2))
+        away = _BESIDE / hypot(bx - ax, by - ay) if b in NEIGHBOURS[a] else 0
+        at = ((ax + bx) / 2 + (by - ay) * away, (ay + by) / 2 - (bx - ax) * away)
+        easel.stamp(chip, at)
     if shown.refused and shown.new is not None:
         cross = pieces.chip("\u2715", _CHIP, ink.DARK, ink.EMBER)
         easel.stamp(cross, middle(shown.new))

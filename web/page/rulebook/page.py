@@ -1,7 +1,7 @@
 """The rules page: all sections from top to bottom, and what a search leaves of them."""
 
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from tikal import Game
 from web.page.dom import Element, button, by_id, element
@@ -10,6 +10,9 @@ from web.page.rulebook.drawings import Drawings
 from web.page.rulebook.searching import Folded, Span, plain, runs, words_of
 from web.page.rulebook.tables import table
 from web.page.texts import Texts
+
+ON_A_SCREEN: Final = 3
+"""So many sections fill the tallest window."""
 
 
 class Block:
@@ -49,17 +52,22 @@ class Block:
 
 
 class Section:
-    """One section on the page."""
+    """One section on the page; only its title until it is filled."""
 
-    def __init__(self, name: str, texts: Texts, drawings: Drawings, game: Game) -> None:
+    def __init__(self, name: str, texts: Texts) -> None:
         self.name = name
         self.title = element("h3", id=f"rules-{name}", tabindex="-1")
         self.element = element("section", self.title, aria_labelledby=f"rules-{name}")
+        self.filled = False
         self._heading = Block(self.title, element("span"), texts(f"rules.{name}.title"))
         self._blocks: list[Block] = []
         self._rest: list[Element] = []
         """What no word can be found in."""
-        for part in parts(name):
+
+    def fill(self, texts: Texts, drawings: Drawings, game: Game) -> None:
+        """Make all that is in it."""
+        self.filled = True
+        for part in parts(self.name):
             if part.kind == "figure":
                 made, caption = drawings.figure(part.name, texts)
                 self._blocks.append(Block(caption, made, str(caption.textContent)))
@@ -70,7 +78,7 @@ class Section:
                 made = element("p" if part.kind == "p" else "li")
                 self._blocks.append(Block(made, made, texts(part.name)))
             self._put(made, {"-": "ul", "1": "ol"}.get(part.kind))
-        self._whole = button(texts("rules.whole"), "rules", name, class_="link whole")
+        self._whole = button(texts("rules.whole"), "rules", self.name, class_="link whole")
         self.element.append(self._whole)
         self._whole.hidden = True
 
@@ -93,22 +101,32 @@ class Section:
             part.hidden = not whole
         hits = in_title + sum(found)
         self.element.hidden = bool(words) and not hits
-        self._whole.hidden = not words
+        self._whole.hidden = whole
         return hits
 
 
 class RulesPage:
-    """All of it."""
+    """All of it. What is looked at first is made first."""
 
     def __init__(self, texts: Texts, drawings: Drawings, game: Game) -> None:
         self._texts = texts
+        self._drawings = drawings
+        self._game = game
         drawings.begin()
-        self.sections = {name: Section(name, texts, drawings, game) for name in SHAPES}
+        self.sections = {name: Section(name, texts) for name in SHAPES}
         self._entries = {
             name: element("li", button(texts(f"rules.{name}.title"), "rules", name, class_="link"))
             for name in SHAPES
         }
         self._status = element("p", id="rules-status", role="status")
+
+    def fill(self, least: int) -> bool:
+        """Make so many sections from the top, or one more; True when there is nothing to do."""
+        empty = [n for n, section in enumerate(self.sections.values()) if not section.filled]
+        for n, section in enumerate(self.sections.values()):
+            if empty and empty[0] <= n <= max(empty[0], least - 1):
+                section.fill(self._texts, self._drawings, self._game)
+        return not empty
 
     def elements(self) -> list[Element]:
         """Head, contents and text."""
@@ -121,9 +139,10 @@ class RulesPage:
         contents.setAttribute("aria-expanded", "false")
         close = button("\u2715", "rules-close", class_="closing", aria_label=texts("rules.close"))
         card = button(texts("summary.open"), "summary", class_="quiet")
+        tools = element("div", self.field, contents, self._status, class_="rules-tools")
+        title = element("h2", texts("rules.title"))
         return [
-            element("div", element("h2", texts("rules.title")), card, close, class_="rules-head"),
-            element("div", self.field, contents, self._status, class_="rules-tools"),
+            element("div", title, tools, card, close, class_="rules-head"),
             element(
                 "nav", element("ol", *self._entries.values()), id="rules-contents",
                 aria_label=texts("rules.contents"),
@@ -136,6 +155,7 @@ class RulesPage:
 
     def find(self, query: str) -> None:
         """Show what has these words, or everything."""
+        self.fill(len(SHAPES))
         words = words_of(query)
         hits = {name: section.find(words) for name, section in self.sections.items()}
         for name, entry in self._entries.items():
@@ -153,5 +173,6 @@ class RulesPage:
         for section in self.sections.values():
             section.element.classList.toggle("here", section.name == name)
         section = self.sections[name]
+        self.fill(list(SHAPES).index(name) + ON_A_SCREEN)
         section.element.scrollIntoView()
         section.title.focus()

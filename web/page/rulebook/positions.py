@@ -13,12 +13,11 @@ from tikal.moves import LEADER, WORKER
 from tikal.state import NOBODY
 from tikal.table.view import HexView, Party
 
-_CORNER: Final = "a4; a5; b4; b5"
 FIGURES: Final[dict[str, tuple[str, ...]]] = {
-    "start": (_CORNER,),
-    "place": ("b4; c4 C5 r4; d4 C2 r5 new", "b4; c4 C5 r4; d4 C2 r0 no"),
+    "start": ("a4; a5; b4; b5",),
+    "place": ("c4 C5 r4; d4 C2 r5 new", "c4 C5 r4; d4 C2 r0 no"),
     "tunnel": ("a5 red1; b4; c4 B2 r4; d4 D4 r1 camp-red; route a5 d4",),
-    "walk": (f"{_CORNER}; c4 B2 r4; a5 red1; route a5 b4 c4",),
+    "walk": ("a5 red1; b4; c4 B2 r4; route a5 b4 c4",),
     "uncover": ("c4 G1 r4 red2", "c4 G1 r4 v5 red2"),
     "dig": ("c4 A4 r4 red1", "c4 A4 r4 v3 red1"),
     "guard": ("c4 F1 r4 v7 red1L blue2", "c4 F1 r4 v7 guard-redL blue2"),

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 
 from web.page.dialogs import frame
 from web.page.dom import Element, by_id
 from web.page.rulebook.contents import SHAPES
 from web.page.rulebook.drawings import Drawings
-from web.page.rulebook.page import RulesPage
+from web.page.rulebook.page import ON_A_SCREEN, RulesPage
 from web.page.rulebook.summary import summary_card
 
 if TYPE_CHECKING:
@@ -46,17 +46,29 @@ class Reading:
     def _rules(self, what: str) -> None:
         """Open the rules, or go to another section of them."""
         if frame.shown() != "rules" or self._page is None:
-            self._open()
-        if what in SHAPES and self._page:
+            self._page = self._open()
+        if what in SHAPES:
             self._fold_contents(folded=True)
             self._page.go(what)
 
-    def _open(self) -> None:
+    def _open(self) -> RulesPage:
         self._step_aside()
-        self._page = RulesPage(self._app.texts, self._drawings, self._app.shown.game)
-        frame.show("rules", *self._page.elements())
-        self._page.field.addEventListener("input", self._typed)
+        page = RulesPage(self._app.texts, self._drawings, self._app.shown.game)
+        page.fill(ON_A_SCREEN)
+        frame.show("rules", *page.elements())
+        page.field.addEventListener("input", self._typed)
         by_id("rules-text").focus()
+        self._fill_later(page)
+        return page
+
+    def _fill_later(self, page: RulesPage) -> None:
+        """What is further down comes bit by bit."""
+
+        def fill() -> None:
+            if page is self._page and not page.fill(1):
+                self._fill_later(page)
+
+        js.setTimeout(create_once_callable(fill), 0)
 
     def _summary(self, _what: str) -> None:
         self._step_aside()

@@ -22,12 +22,12 @@ def summary_card(game: Game, texts: Texts) -> list[Element]:
         element("div", element("h2", texts("summary.title")), close, class_="rules-head"),
         element("p", texts("summary.game", mode=mode, edition=edition), class_="hint"),
         _part(texts("rules.turn.title"), *_lines(texts, "summary.turn", "summary.place")),
+        _part(texts("rules.board.title"), *_lines(texts, "summary.tiles"), stock(texts)),
         _actions(game, texts),
         _part(texts("rules.scoring.title"), *_lines(texts, "summary.temples"), _sets(texts)),
         _part(texts("rules.end.title"), *_lines(texts, "summary.volcano", "summary.final"),
               element("p", texts("summary.win", tie=_rule("tie_break", game, texts)))),
         *([_auction(game, texts)] if deal.auction else []),
-        _part(texts("rules.board.title"), *_lines(texts, "summary.tiles"), stock(texts)),
         row(
             button(texts("summary.rules"), "rules"),
             button(texts("summary.print"), "summary-print", class_="main"),

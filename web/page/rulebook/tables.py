@@ -1,6 +1,5 @@
 """Tables of the rules page, made of what the rules themselves count with."""
 
-from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tikal import Game, actions
@@ -40,39 +39,39 @@ def stock(texts: Texts) -> Element:
     """How many levels of each value there are."""
     values = [value for value, count in enumerate(LEVELS) if count]
     counts = [f"\u00d7{LEVELS[value]}" for value in values]
-    return _table(texts("rules.stock"), [values, counts], class_="numbers stock-table")
+    return element(
+        "table",
+        element("caption", texts("rules.stock")),
+        element("tr", *(element("th", str(value), scope="col") for value in values)),
+        element("tr", *(element("td", count) for count in counts)),
+        class_="numbers stock-table",
+    )
 
 
 def _prices(texts: Texts) -> Element:
-    rows = [
-        (button(action_name(name, texts), "rules", section_of(name), class_="link"),
-         price(name, texts))
-        for name in ACTIONS
-    ]  # fmt: skip
-    return _table(texts("rules.prices"), rows, class_="prices")
-
-
-def _counts(texts: Texts) -> Element:
-    rows: list[Sequence[object]] = [(texts("rules.counts.players"), *PLAYERS)]
-    rows.append((texts("rules.counts.tiles"), *(TILES // n for n in PLAYERS)))
-    rows.append((texts("rules.counts.scorings"), *(SCORINGS for _ in PLAYERS)))
-    rows.append((texts("rules.counts.turns"), *(TILES + SCORINGS * n for n in PLAYERS)))
-    return _table(texts("rules.counts"), rows, class_="numbers")
-
-
-def _table(title: str, rows: Iterable[Sequence[object]], **attributes: str) -> Element:
-    made = element("table", element("caption", title), **attributes)
-    for number, (head, *cells) in enumerate(rows):
-        tags = ("th",) * len(cells) if number == 0 and "numbers" in attributes["class_"] else ()
-        row = element("tr", element("th", _content(head), scope="row"))
-        for n, cell in enumerate(cells):
-            row.append(element(tags[n] if tags else "td", _content(cell)))
-        made.append(row)
+    made = element("table", element("caption", texts("rules.prices")), class_="prices")
+    for action in ACTIONS:
+        link = button(action_name(action, texts), "rules", section_of(action), class_="link")
+        cost = element("td", price(action, texts))
+        made.append(element("tr", element("th", link, scope="row"), cost))
     return made
 
 
-def _content(cell: object) -> Element | str:
-    return str(cell) if isinstance(cell, str | int) else cell
+def _counts(texts: Texts) -> Element:
+    """How many turns there are, by number of players."""
+    rows = {
+        "tiles": [TILES // n for n in PLAYERS],
+        "scorings": [SCORINGS for _ in PLAYERS],
+        "turns": [TILES + SCORINGS * n for n in PLAYERS],
+    }
+    heads = (element("th", str(n), scope="col") for n in PLAYERS)
+    head = element("th", texts("rules.counts.players"), scope="row")
+    made = element("table", element("caption", texts("rules.counts")), class_="numbers")
+    made.append(element("tr", head, *heads))
+    for name, numbers in rows.items():
+        head = element("th", texts(f"rules.counts.{name}"), scope="row")
+        made.append(element("tr", head, *(element("td", str(n)) for n in numbers)))
+    return made
 
 
 def _editions(texts: Texts, game: Game) -> Element:
