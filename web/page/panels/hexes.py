@@ -54,7 +54,8 @@ def _reason(refusal: Refusal, verb: str, view: View, texts: Texts) -> Element:
     """Why not, and where in the rules that stands."""
     said = refusal_text(refusal, view, texts)
     if verb:
-        said = f"{texts(f'action.{verb}')}: {said}"
+        what = texts(f"action.{verb}")
+        said = f"{what}: {said}"
     return element("li", element("span", said), why(texts, refusal.key, verb))
 
 

@@ -25,7 +25,8 @@ def summary_card(game: Game, texts: Texts) -> list[Element]:
         _part(texts("rules.board.title"), *_lines(texts, "summary.tiles"), stock(texts)),
         _actions(game, texts),
         _part(texts("rules.scoring.title"), *_lines(texts, "summary.temples"), _sets(texts)),
-        _part(texts("rules.end.title"), *_lines(texts, "summary.volcano", "summary.final"),
+        _part(texts("rules.volcano.title"), *_lines(texts, "summary.volcano", "summary.final")),
+        _part(texts("rules.end.title"),
               element("p", texts("summary.win", tie=_rule("tie_break", game, texts)))),
         *([_auction(game, texts)] if deal.auction else []),
         row(

@@ -81,12 +81,12 @@ def _editions(texts: Texts, game: Game) -> Element:
     for rule, values in RULES.items():
         lines = element("ul")
         for word, value in values:
-            names = ", ".join(
+            names = " \u00b7 ".join(
                 texts(f"edition.{name}")
                 for name, options in EDITIONS.items()
                 if as_rules(options)[rule] == value
             )
-            line = element("li", element("em", texts(f"rule.{rule}.{word}")), f": {names}")
+            line = element("li", element("em", texts(f"rule.{rule}.{word}")), f" \u2013 {names}")
             if here[rule] == value:
                 line.append(" ", element("b", texts("rules.here"), class_="mark-here"))
             lines.append(line)
