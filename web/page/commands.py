@@ -12,6 +12,7 @@ from tikal.table.setup import Setup, rematch
 from tikal.table.view import SUPPLY
 from web.page.dialogs import asking, company, ending, frame, helping, newgame, options
 from web.page.dom import by_id
+from web.page.rulebook.door import Rulebook
 from web.page.shelving import Shelving
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Commands:
             "take-over": self._take_over, "read": self._read_notice,
             "start": self._start, "rematch": self._rematch, "ending": self._ending,
             "replay": self._replay, **app.linking.commands, **self.shelving.commands,
-            **app.hinting.commands,
+            **app.hinting.commands, **Rulebook(app).commands,
         }  # fmt: skip
 
     def do(self, name: str, what: str) -> None:

@@ -10,6 +10,7 @@ from tikal.table.setup import Setup
 from web.page.dialogs import company
 from web.page.dialogs.frame import check, choice, show
 from web.page.dom import Element, button, by_id, element, row
+from web.page.rulebook.links import about, asked
 from web.page.texts import Texts
 
 RULES: Final[dict[str, tuple[tuple[str, object], ...]]] = {
@@ -21,6 +22,8 @@ RULES: Final[dict[str, tuple[tuple[str, object], ...]]] = {
 """The rules on which editions differ: a word for each value, which is its key in the texts."""
 
 AUCTION_RULES: Final = ("all_pass", "round_opener")
+TOLD_IN: Final = {"camp_needs_member": "camp", "tie_break": "end"}
+"""Where in the rules page a rule is explained; the others are about auctions."""
 
 
 def ask_new_game(setup: Setup, texts: Texts) -> None:
@@ -64,7 +67,7 @@ def _counts(setup: Setup, texts: Texts) -> Element:
         made = button(texts("new.players", players=count), "players", str(count))
         made.setAttribute("aria-pressed", "true" if count == len(setup.seats) else "false")
         buttons.append(made)
-    return row(*buttons, class_="row choices")
+    return row(*buttons, about("two-three", texts), class_="row choices")
 
 
 def _modes(setup: Setup, texts: Texts) -> Element:
@@ -75,7 +78,7 @@ def _modes(setup: Setup, texts: Texts) -> Element:
         made.append(element("small", texts(f"new.{mode}-is")))
         made.setAttribute("aria-pressed", "true" if mode == setup.mode else "false")
         buttons.append(made)
-    return row(*buttons, class_="row choices")
+    return row(*buttons, about("auction", texts), class_="row choices")
 
 
 def _more(setup: Setup, texts: Texts) -> Element:
@@ -89,9 +92,13 @@ def _more(setup: Setup, texts: Texts) -> Element:
     made = element(
         "details",
         element("summary", texts("new.more")),
-        _field(texts("new.first"), choice("first", firsts, first)),
+        asked(_field(texts("new.first"), choice("first", firsts, first)), "setup", texts),
         check("shuffle", texts("new.shuffle"), setup.shuffle),
-        _field(texts("new.edition"), choice("edition", editions, setup.edition)),
+        asked(
+            _field(texts("new.edition"), choice("edition", editions, setup.edition)),
+            "editions",
+            texts,
+        ),
         *(_rule(name, setup, texts) for name in RULES),
         _field(texts("new.seed"), seed),
         element("p", texts("new.seed-is"), class_="hint"),
@@ -106,9 +113,10 @@ def _rule(name: str, setup: Setup, texts: Texts) -> Element:
     value = as_rules(options(setup.edition, setup.rules))[name]
     words = [(word, texts(f"rule.{name}.{word}")) for word, _ in RULES[name]]
     chosen = next(word for word, meant in RULES[name] if meant == value)
+    field = _field(texts(f"rule.{name}"), choice(f"rule-{name}", words, chosen))
     made = element(
         "div",
-        _field(texts(f"rule.{name}"), choice(f"rule-{name}", words, chosen)),
+        asked(field, TOLD_IN.get(name, "auction"), texts),
         element("small", texts(f"rule.{name}.is")),
         class_="rule",
     )

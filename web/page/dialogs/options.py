@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from web.page.dialogs.frame import check, choice, show
 from web.page.dom import Element, button, by_id, element, row
+from web.page.rulebook.links import asked
 from web.page.settings import HELP, PACES, SPEEDS, TAPS, THEMES, THINKING, Settings
 from web.page.texts import Texts
 
@@ -16,6 +17,8 @@ _CHECKS: Final = {
     "sound": "sound", "hand-over": "hand_over", "confirm": "confirm", "take-backs": "take_backs",
 }  # fmt: skip
 """What is on or off: its name on the page and its name in the settings."""
+_IN_THE_RULES: Final = {"help": "table", "take-backs": "table"}
+"""What a section of the rules tells more about."""
 
 
 def ask_settings(settings: Settings, texts: Texts) -> None:
@@ -27,10 +30,7 @@ def ask_settings(settings: Settings, texts: Texts) -> None:
         *(_choice(name, settings, texts) for name in ("theme", "speed", "help", "taps")),
         _thinking(settings, texts),
         _choice("pace", settings, texts),
-        *(
-            check(f"set-{name}", texts(f"options.{name}"), bool(getattr(settings, field)))
-            for name, field in _CHECKS.items()
-        ),
+        *(_check(name, field, settings, texts) for name, field in _CHECKS.items()),
         row(
             button(texts("dialog.done"), "close", class_="main"),
             button(texts("options.reset"), "options-reset", class_="quiet"),
@@ -53,7 +53,16 @@ def chosen_settings() -> Settings:
 def _choice(name: str, settings: Settings, texts: Texts) -> Element:
     words = [(value, texts(f"set.{name}.{value}")) for value in _CHOICES[name]]
     made = choice(f"set-{name}", words, str(getattr(settings, name)))
-    return _labelled(texts(f"options.{name}"), made)
+    return _asked(name, _labelled(texts(f"options.{name}"), made), texts)
+
+
+def _check(name: str, field: str, settings: Settings, texts: Texts) -> Element:
+    made = check(f"set-{name}", texts(f"options.{name}"), bool(getattr(settings, field)))
+    return _asked(name, made, texts)
+
+
+def _asked(name: str, made: Element, texts: Texts) -> Element:
+    return asked(made, _IN_THE_RULES[name], texts) if name in _IN_THE_RULES else made
 
 
 def _languages(settings: Settings, texts: Texts) -> Element:

@@ -7,6 +7,7 @@ from tikal.table.view import TileView, View
 from web.page import icons
 from web.page.dom import Element, button, element, row
 from web.page.panels.rows import about
+from web.page.rulebook.links import about as about_rule
 from web.page.texts import Texts
 from web.page.wording import name_of, tile_text
 
@@ -23,7 +24,8 @@ def auction_card(view: View, texts: Texts, *, past: bool) -> list[Element]:
     waits = past or view.away or view.bot
     taking = view.phase == "take" and not waits
     tiles = [_tile(shown, width, texts, taking=taking) for shown in auction.display]
-    parts = [element("h3", texts("auction.title")), row(*tiles, class_="row display")]
+    heading = element("h3", texts("auction.title"), " ", about_rule("auction", texts))
+    parts = [heading, row(*tiles, class_="row display")]
     parts.append(_round(view, texts))
     if view.phase == "bid" and not waits:
         parts += _bidding(view, texts)

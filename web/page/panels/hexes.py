@@ -3,11 +3,13 @@
 from tikal.components import Terrain
 from tikal.hexes import NAMES
 from tikal.moves import LEADER, Move
+from tikal.refusals import Refusal
 from tikal.state import NOBODY
 from tikal.table.view import SUPPLY, Choice, HexView, Look, Threat, Trial, View
 from web.page import icons
 from web.page.dom import Element, button, element, row
 from web.page.panels.rows import about
+from web.page.rulebook.links import why
 from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.wording import (
@@ -37,19 +39,24 @@ def hex_card(
     if h.terrain is Terrain.TEMPLE and level == "all":
         parts.append(element("p", holder_text(h, view, texts), class_="hint"))
     parts += _parties(h, view, texts)
-    reasons = [refusal_text(look.refusal, view, texts)] if look.refusal else []
-    for choice in look.choices:
-        if choice.refusal:
-            what = texts(f"action.{choice.verb}")
-            reasons.append(f"{what}: {refusal_text(choice.refusal, view, texts)}")
+    reasons = [_reason(look.refusal, "", view, texts)] if look.refusal else []
+    reasons += [_reason(c.refusal, c.verb, view, texts) for c in look.choices if c.refusal]
     if look.trial and look.trial.turns > 1:
         parts.append(element("p", texts("tile.turns", turns=look.trial.turns), class_="hint"))
     if reasons:
-        rows = (element("li", reason) for reason in reasons)
-        parts.append(element("ul", *rows, class_="reasons"))
+        parts.append(element("ul", *reasons, class_="reasons"))
     if h.terrain is Terrain.TEMPLE and level == "all":
         parts.append(_threats(threats, view, texts))
     return parts
+
+
+def _reason(refusal: Refusal, verb: str, view: View, texts: Texts) -> Element:
+    """Why not, and where in the rules that stands."""
+    said = refusal_text(refusal, view, texts)
+    if verb:
+        what = texts(f"action.{verb}")
+        said = f"{what}: {said}"
+    return element("li", element("span", said), why(texts, refusal.key, verb))
 
 
 def _parties(h: HexView, view: View, texts: Texts) -> list[Element]:

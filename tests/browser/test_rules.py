@@ -1,0 +1,103 @@
+"""Reading the rules: from a refusal or an option, and back to exactly where one was."""
+
+from browser_fixtures import Seat
+from hands import Hands
+from playwright.sync_api import expect
+from positions import stopped
+from test_table_layout import FAULTS
+from test_table_refusals import where
+
+from tikal.table.table import Table
+from web.page.rulebook.contents import SHAPES
+
+PHONE = (390, 844)
+GAME = ("auction-super-meeple-fr-2", 205)
+OPEN = """([command, what]) => {
+  const button = document.createElement("button");
+  Object.assign(button.dataset, { do: command, what });
+  (document.querySelector("dialog[open]") || document.body).append(button);
+  button.click();
+  button.remove();
+}"""
+"""Press a button that is not there: the one in the header is tested with the header."""
+SPEAKS = """
+Object.defineProperty(navigator, "languages", { get: () => [window.name || "en"] });
+Object.defineProperty(navigator, "language", { get: () => window.name || "en" });
+"""
+"""A browser whose language is the window's name, which outlives the page."""
+LAY_OUT_ALL = """document.querySelectorAll("#rules-text section").forEach(
+  (section) => { section.style.contentVisibility = "visible"; })"""
+
+
+def test_from_a_refusal_into_the_rules_and_back(seat: Seat) -> None:
+    visit = seat().sit_down(stopped(*GAME))
+    page = visit.page
+    hands = Hands(visit, Table(stopped(*GAME)))
+    _, h, sentence = where(hands.table, "guard:not-strongest")
+    hands.drop()
+    assert hands.tap(h)
+    said = visit.card("hex-card").inner_text()
+    page.locator("#hex-card li", has_text=sentence).locator(".why").click()
+    visit.shows_dialog("rules")
+    expect(page.locator("#rules-guard")).to_be_focused()
+    expect(page.locator("#rules-guard")).to_be_in_viewport()
+    drawing = page.locator("[data-figure=guard] canvas").first
+    painted = "canvas => canvas.getContext('2d').getImageData(40, 40, 1, 1).data[3]"
+    page.fill("#rules-find", "SECRET")
+    expect(page.locator("#rules-text mark").first).to_have_text("secret")
+    marks = page.locator("#rules-text mark").count()
+    expect(page.locator("#rules-status")).to_have_text(f"Matches: {marks}")
+    expect(page.locator("#rules-text section:visible")).to_have_count(3)
+    page.locator("section[aria-labelledby=rules-camp] .whole").click()
+    expect(page.locator("#rules-find")).to_have_value("")
+    expect(page.locator("#rules-text section")).to_have_count(len(SHAPES))
+    expect(page.locator("#rules-camp")).to_be_in_viewport()
+    page.fill("#rules-find", "xyzzy")
+    expect(page.locator("#rules-status")).to_contain_text("No match")
+    assert drawing.evaluate(painted) == 255, "it was seen, so it is drawn"
+    page.keyboard.press("Escape")
+    visit.shows_no_dialog()
+    assert visit.card("hex-card").inner_text() == said
+    expect(page.locator("#hex-card .why:focus")).to_have_count(1)
+    visit.sees_moves(GAME[1])
+
+
+def test_from_an_option_and_back_to_what_was_typed(seat: Seat) -> None:
+    visit = seat().sit_down()
+    page = visit.page
+    visit.do("new-game")
+    page.locator("#more summary").click()
+    page.fill("#name-0", "Ixchel")
+    page.fill("#seed", "jade")
+    page.locator(".asked:has(#edition) .about").click()
+    visit.shows_dialog("rules")
+    expect(page.locator("#rules-editions")).to_be_focused()
+    visit.do("summary")
+    visit.shows_dialog("summary")
+    assert page.evaluate("dialog.scrollHeight <= dialog.clientHeight"), "it fits one screen"
+    assert page.pdf(prefer_css_page_size=True).count(b"/Type /Page\n") == 1
+    visit.do("rules-close")
+    visit.shows_dialog("new-game")
+    expect(page.locator("#name-0")).to_have_value("Ixchel")
+    expect(page.locator("#seed")).to_have_value("jade")
+    expect(page.locator(".asked:has(#edition) .about")).to_be_focused()
+    visit.do("start")
+    visit.shows_no_dialog()
+    expect(page.locator("#players")).to_contain_text("Ixchel")
+
+
+def test_nothing_overflows_on_a_phone_in_any_language(seat: Seat) -> None:
+    visit = seat(PHONE, own_tab=True)
+    page, faults = visit.page, []
+    page.add_init_script(SPEAKS)
+    for language in ("de", "fr", "nl", "en"):
+        page.evaluate("language => { window.name = language; }", language)
+        visit.sit_down(stopped(*GAME))
+        assert page.evaluate("document.documentElement.lang") == language
+        page.evaluate(OPEN, ["rules", "words"])  # for which all above it is made
+        page.locator(".contents-button").click()
+        page.evaluate(LAY_OUT_ALL)
+        faults += page.evaluate(FAULTS, PHONE)
+        page.evaluate(OPEN, ["summary", ""])
+        faults += page.evaluate(FAULTS, PHONE)
+    assert faults == []
