@@ -25,10 +25,7 @@ _USED_BY_THE_GAME: Final = "hashlib"
 _KEPT: Final = frozenset((_NEEDED_TO_START + _USED_BY_THE_GAME).split())
 
 _UNUSED: Final = frozenset(
-    """
-    asyncio/windows_events asyncio/windows_utils concurrent/futures/process logging/config
-    logging/handlers
-    """.split()
+    ["asyncio/windows_events", "asyncio/windows_utils", "concurrent/futures/process", "logging/config", "logging/handlers"]
 )
 """Large modules of packages we keep that nothing imports in a browser."""
 
