@@ -14,6 +14,7 @@ _CHOICES: Final = {
 """What is chosen among a few words, which are in the texts by the setting's name."""
 _CHECKS: Final = {
     "sound": "sound", "hand-over": "hand_over", "confirm": "confirm", "take-backs": "take_backs",
+    "letters": "letters",
 }  # fmt: skip
 """What is on or off: its name on the page and its name in the settings."""
 

@@ -23,7 +23,10 @@ def auction_card(view: View, texts: Texts, *, past: bool) -> list[Element]:
     waits = past or view.away or view.bot
     taking = view.phase == "take" and not waits
     tiles = [_tile(shown, width, texts, taking=taking) for shown in auction.display]
-    parts = [element("h3", texts("auction.title")), row(*tiles, class_="row display")]
+    parts = [
+        element("h3", texts("auction.title"), id="auction-title"),
+        row(*tiles, class_="row display"),
+    ]
     parts.append(_round(view, texts))
     if view.phase == "bid" and not waits:
         parts += _bidding(view, texts)
