@@ -205,7 +205,7 @@ class App:
         self._paint()
         self._tip()
         if self.hover is None and self.pointed is not None:
-            self.screen.tip_at(self.board.place_of(self.pointed))
+            self.screen.tip_at(self.board.beside(self.pointed))
 
     def _tip(self) -> None:
         look = self.shown.look(self.pointed) if self.pointed is not None else None

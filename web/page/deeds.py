@@ -100,7 +100,7 @@ class Deeds:
             self._from_supply(LEADER)
             return
         held = table.selection if table.selection and table.selection.source == where[0] else None
-        self._keying.grid.go(where[0])
+        self._keying.go(where[0])
         table.select(where[0], held.workers if held else 0, not (held and held.leader))
 
     def _everyone(self, _what: str) -> None:

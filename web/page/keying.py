@@ -116,6 +116,7 @@ class Keying:
         else:
             self.app.act(do, what)
             if do == "drop":
+                self.say(self.app.texts("spoken.nobody"))
                 self._to_board()
 
     def _idle(self, do: str) -> str:
@@ -135,7 +136,7 @@ class Keying:
     # Walking
 
     def _walk(self, way: str) -> None:
-        self.grid.go(walk(self.grid.current, way))
+        self.go(walk(self.grid.current, way))
 
     def _next(self, what: str) -> None:
         kind, step = what.split()
@@ -143,15 +144,26 @@ class Keying:
         if there is None:
             self.say(self.app.texts(f"spoken.none.{kind}"))
         else:
-            self.grid.go(there)
+            self.go(there)
+
+    def go(self, h: Hex) -> None:
+        """Be at this hex, with the focus; first bring it into sight, or the page would jump."""
+        self._bring(h)
+        self.grid.go(h)
 
     def _to_board(self) -> None:
-        self.grid.go(self.grid.current)
+        self.go(self.grid.current)
+
+    def _bring(self, h: Hex) -> None:
+        if self.focusing.by_key:
+            self.app.board.bring(h)
+        self.grid.lie_over(self.app.board.painter.camera)
 
     def _moved(self) -> None:
-        """Another hex has the focus: bring it into sight, and show what the pointer would."""
-        if self.grid.focused and self.focusing.by_key:
-            self.app.board.bring(self.grid.current)
+        """Another hex has the focus, or none: show what the pointer would."""
+        if self.grid.focused:
+            self._bring(self.grid.current)
+        if self.ring is not None:
             self.app.hover = None
         self.app.point()
 
