@@ -82,6 +82,11 @@ class Visit:
         self.page.wait_for_selector(selector)
         return self
 
+    def see_attached(self, selector: str) -> "Visit":
+        """What is there without being seen."""
+        self.page.wait_for_selector(selector, state="attached")
+        return self
+
     def sees_moves(self, number: int) -> None:
         """So many moves have been made and shown."""
         expect(self.page.locator("body")).to_have_attribute("data-shown", str(number))

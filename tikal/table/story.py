@@ -1,5 +1,6 @@
 """The story so far: the log's lines, what belongs together told in one."""
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -43,6 +44,21 @@ class Story:
             if turns[turn] >= moves
             for line in self.of_turn(turn)
         ]
+
+    def told_since(self, moves: int) -> tuple[Line, ...]:
+        """The lines of what came after so many moves, wherever in a turn that was.
+
+        Nothing is told together with what came before, as a way that was gone on.
+        """
+        positions, turns = self._history.positions, self._history.turns
+        made = self._history.game.moves
+        lines: list[Line] = []
+        for n in range(moves, len(made)):
+            turn = bisect_right(turns, n) - 1
+            lines += lines_of(positions[n], made[n], positions[n + 1], n + 1, turn)
+            if n + 1 in turns:
+                lines += opening(positions[n], positions[n + 1], n + 1, turn + 1)
+        return joined(lines)
 
     def of_turn(self, turn: int) -> tuple[Line, ...]:
         """The lines of one turn."""

@@ -107,6 +107,14 @@ class Table:
         """The moves after so many, with who made them."""
         return ending.since(self._history, moves)
 
+    def told_since(self, moves: int) -> tuple[Line, ...]:
+        """What came after so many moves, told as if nothing had come before it."""
+        return self._story.told_since(moves)
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why a move cannot be made here and now, or None if it can."""
+        return self._not_here() or self.game.why_not(move)
+
     def scored(self, moves: int) -> tuple[Scored, ...]:
         """The scoring turns counted by the moves after so many."""
         return ending.scored(self._history, moves)
@@ -230,7 +238,7 @@ class Table:
 
         Raises IllegalMoveError if so much could not be bid.
         """
-        if refusal := self._not_here() or self.game.why_not(bid(limit)):
+        if refusal := self.why_not(bid(limit)):
             raise IllegalMoveError(bid(limit), refusal)
         self._limits.set(self.game.player, limit)
         self.play(bid(self.game.state.auction.bid + 1))

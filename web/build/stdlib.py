@@ -24,9 +24,9 @@ _USED_BY_THE_GAME: Final = "hashlib"
 
 _KEPT: Final = frozenset((_NEEDED_TO_START + _USED_BY_THE_GAME).split())
 
-_UNUSED: Final = frozenset(
-    ["asyncio/windows_events", "asyncio/windows_utils", "concurrent/futures/process", "logging/config", "logging/handlers"]
-)
+_UNUSED: Final = (
+    "asyncio/windows_", "concurrent/futures/process", "logging/config", "logging/handlers",
+)  # fmt: skip
 """Large modules of packages we keep that nothing imports in a browser."""
 
 _ENCODINGS: Final = frozenset(
@@ -58,4 +58,4 @@ def _keep(name: str) -> bool:
     top, *rest = name.removesuffix(".py").split("/")
     if top == "encodings":
         return rest[0] in _ENCODINGS
-    return top in _KEPT and name.removesuffix(".py") not in _UNUSED
+    return top in _KEPT and not name.startswith(_UNUSED)

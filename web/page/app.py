@@ -26,7 +26,7 @@ from web.page.dom import by_id, tell
 from web.page.games import Games
 from web.page.geometry import Point
 from web.page.hinting import Hinting
-from web.page.keys import key_command
+from web.page.keying import Keying
 from web.page.linking import Linking
 from web.page.opponents import Opponents
 from web.page.panels.news import news_of
@@ -60,9 +60,10 @@ class App:
         self.worker = Worker()
         self.linking = Linking(self)
         self.hinting = Hinting(self)
+        self.keying = Keying(self)
         self.commands = Commands(self)
         self.sounds = Sounds()
-        self.screen = Screen(self.texts)
+        self.screen = Screen(self.texts, self.keying.focusing.keep)
         self.board = Stage(by_id("canvas"), self.hovered, self.tapped, self.turned)
         self.asking = False
         """Has the player been asked once whether the turn shall really end?"""
@@ -90,12 +91,10 @@ class App:
             by_id(name).hidden = True
         for name in ("canvas-place", "panel", "tools"):
             by_id(name).hidden = False
-        by_id("canvas").setAttribute("aria-label", self.texts("board.label"))
         for name in ("help", "new-game"):
             by_id(name).disabled = False
         for target, event, heard in (
             (js.document, "click", self._pressed),
-            (js.document, "keydown", self._key),
             (by_id("dialog"), "change", self._changed),
             (by_id("replay"), "input", self._scrubbed),
             (by_id("log"), "pointerover", self._log_pointed),
@@ -106,6 +105,7 @@ class App:
         ):
             target.addEventListener(event, create_proxy(heard))
         self.commands.shelving.listen()
+        self.keying.listen()
         js.window.addEventListener("beforeunload", create_proxy(self._leaving))
         self.keep_settings()
         if not self._fresh:  # from now on it is this tab's; that can wait until it is seen
@@ -130,19 +130,6 @@ class App:
         button = event.target.closest("[data-do]")
         if button:
             self.act(str(button.dataset.do), str(button.getAttribute("data-what") or ""))
-
-    def _key(self, event: Any) -> None:
-        typing = event.target.closest("input:not([type=range]), select, textarea, dialog")
-        if str(event.key) in ("Enter", " "):  # which press what has the focus
-            typing = typing or event.target.closest("button, summary")
-        control = bool(event.ctrlKey or event.metaKey)
-        command = key_command(
-            str(event.key), control=control, replay=bool(self.replaying),
-            bot=self.table.view().bot,
-        )  # fmt: skip
-        if command and (control or not typing) and not frame.shown():
-            event.preventDefault()
-            self.act(*command)
 
     def _changed(self, event: Any) -> None:
         self.commands.changed(event.target)
@@ -176,6 +163,8 @@ class App:
         before = table.view()
         self.asking = False
         h = self.board.hex_at(point)
+        if h is not None:
+            self.keying.grid.be_at(h)
         figure = self.board.figure_at(point)
         other = table.selection is None or table.selection.source != h
         if mouse and figure and figure[1] == before.player and before.phase == "act" and other:
@@ -202,13 +191,24 @@ class App:
         h = self.board.hex_at(point) if point else None
         if h != self.hover:
             self.hover = h
-            self._paint()
-            self._tip()
+            self.point()
         if point:
             self.screen.tip_at(point)
 
+    @property
+    def pointed(self) -> Hex | None:
+        """Where the pointer is, or the keyboard."""
+        return self.hover if self.hover is not None else self.keying.ring
+
+    def point(self) -> None:
+        """Show what is pointed at."""
+        self._paint()
+        self._tip()
+        if self.hover is None and self.pointed is not None:
+            self.screen.tip_at(self.board.beside(self.pointed))
+
     def _tip(self) -> None:
-        look = self.shown.look(self.hover) if self.hover is not None else None
+        look = self.shown.look(self.pointed) if self.pointed is not None else None
         self.screen.tip(self.shown.view(), look, self.settings.help)
 
     def turned(self, step: int) -> None:
@@ -234,6 +234,7 @@ class App:
         `motion` is what the time for that is multiplied by.
         """
         view = self.shown.view()
+        self.keying.tell(before)
         if view.moves == before.moves:
             self.show()
             return
@@ -301,19 +302,20 @@ class App:
             self.screen.show(
                 shown._replace(story=table.story(), plan=self.opponents.plan, news=news)
             )
-        self._paint()
-        self._tip()
+        self.point()
+        self.keying.follow(hint)
 
     def _paint(self) -> None:
         """The board alone: what is pointed at may change often."""
         table = self.shown
-        pointed = self.hover if self.hover is not None else table.chosen
+        pointed = self.pointed if self.pointed is not None else table.chosen
         look = table.look(pointed) if pointed is not None else None
         bare = self.view == "map"
         plan = self.hinting.plan
         marks = Marks(
-            self.settings.help, self.hover, self.emphasis, last=not plan, bare=bare, plan=plan
-        )
+            self.settings.help, self.hover, self.emphasis, last=not plan, bare=bare, plan=plan,
+            focus=self.keying.ring,
+        )  # fmt: skip
         self.board.show(table.view(), look, marks)
 
     # Settings and games
@@ -340,7 +342,7 @@ class App:
         """The language has been chosen anew: say everything in it that is on the page."""
         tell("tikal:speak", self.settings.language)
         self.texts.speak(str(js.document.documentElement.lang))
-        by_id("canvas").setAttribute("aria-label", self.texts("board.label"))
+        self.keying.label()
         self.games.notices.say_again()
         self.opponents.speak()
         if self.replaying:

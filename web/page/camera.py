@@ -52,6 +52,13 @@ class Camera(NamedTuple):
         """Push the board by so many pixels, as far as it goes."""
         return self._replace(x=self.x + dx, y=self.y + dy)._clamped()
 
+    def showing(self, point: Point, around: float = 1.1) -> "Camera":
+        """Pushed just so far that this point of the board and what is around it are seen."""
+        (x, y), room = self.to_screen(point), around * self.scale
+        dx = max(room - x, 0) + min(self.width - room - x, 0)
+        dy = max(room - y, 0) + min(self.height - room - y, 0)
+        return self.pan(dx, dy) if self.zoom > 1 else self
+
     def resized(self, width: float, height: float) -> "Camera":
         """On a canvas of another size: as near as before, with the same middle."""
         middle = self.to_board((self.width / 2, self.height / 2))

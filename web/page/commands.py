@@ -29,7 +29,7 @@ class Commands:
         self._own: int | None = None
         self._theirs: tuple[int, int] | None = None
         self._by_name: dict[str, Callable[[str], None]] = {
-            "play": self._play, "place": self._place, "turn": self._turn, "go": self._go,
+            "play": self._play, "place": self._place, "go": self._go,
             "select": self._select, "pick": self._pick, "supply": self._supply,
             "end": self._end, "end-not": self._end_not, "limit": self._limit,
             "guard-ask": self._guard_ask, "swap-open": self._swap_open,
@@ -44,7 +44,7 @@ class Commands:
             "take-over": self._take_over, "read": self._read_notice,
             "start": self._start, "rematch": self._rematch, "ending": self._ending,
             "replay": self._replay, **app.linking.commands, **self.shelving.commands,
-            **app.hinting.commands, **Rulebook(app).commands,
+            **app.hinting.commands, **app.keying.commands, **Rulebook(app).commands,
         }  # fmt: skip
 
     def do(self, name: str, what: str) -> None:
@@ -59,9 +59,6 @@ class Commands:
 
     def _place(self, _what: str) -> None:
         self.app.table.place()
-
-    def _turn(self, what: str) -> None:
-        self.app.table.turn_tile(int(what))
 
     def _go(self, what: str) -> None:
         self.app.table.go(int(what))

@@ -5,6 +5,8 @@ from typing import Any, Final
 
 import js
 
+from web.page.keys import shortcut
+
 Element = Any
 
 _SVG: Final = "http://www.w3.org/2000/svg"
@@ -26,6 +28,8 @@ def element(tag: str, *children: Element | str, **attributes: str) -> Element:
 
 def button(text: str | Element, do: str, what: str = "", **attributes: str) -> Element:
     """A button; whoever listens around it learns what to do, and with what."""
+    if keys := shortcut(do, what):
+        attributes["aria_keyshortcuts"] = keys
     return element("button", text, type="button", data_do=do, data_what=what, **attributes)
 
 
@@ -50,6 +54,15 @@ def fill(target: Element, *children: Element | str | None) -> None:
     there = [child for child in children if child is not None]
     target.replaceChildren(*there)
     target.hidden = not there
+
+
+def focus_mark(target: Element) -> str:
+    """How to find again what has the focus in there after it was made anew; "" if nothing."""
+    at = js.document.activeElement or None
+    if not at or not target.contains(at) or not at.hasAttribute("data-do"):
+        return ""
+    names = ("data-do", "data-what")
+    return "".join(f'[{name}="{at.getAttribute(name) or ""}"]' for name in names)
 
 
 def reuse(

@@ -244,6 +244,7 @@ class Opponents:
             else "coming"
         )  # fmt: skip
         self._bar.show(view, state, self.app.settings.pace, hurried=self._hurried)
+        self.app.keying.hear_bots(view, state)
 
 
 def _moves(said: dict[str, Any], key: str) -> list[Move]:

@@ -162,6 +162,7 @@ class Replaying:
 
     def _show_bar(self) -> None:
         self._bar.show(self.point, self.table.view(), playing=self.playing)
+        self.app.keying.hear_replay(self._bar.at)
 
     def _watch(self, point: int, then: Callable[[], None]) -> None:
         """Go on to there, and let what happens on the way be watched."""

@@ -7,7 +7,7 @@ import js
 from pyodide.ffi import create_proxy
 
 from tikal.table.view import Line, Look, Threat, View
-from web.page.dom import Element, by_id, element, fill
+from web.page.dom import Element, by_id, element, fill, focus_mark
 from web.page.hinting import OFFERED, Hinted
 from web.page.panels.auction import auction_card
 from web.page.panels.hexes import dock, hex_card
@@ -54,8 +54,10 @@ class Shown(NamedTuple):
 class Screen:
     """The cards, the tip at the pointer and the dock below the board."""
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, texts: Texts, later: Callable[[], None]) -> None:
+        """`later` is called when what comes a frame later has come."""
         self.texts = texts
+        self._after = later
         self._made_of: dict[str, object] = {}
         self._later: Shown
         self._waiting = False
@@ -125,6 +127,7 @@ class Screen:
         else:
             self._part("log", story, lambda: log_card(story, view, texts))
         mark_line(line)
+        self._after()
         js.document.body.dataset.shown = str(view.moves)
 
     def _whole_log(self, shown: Shown) -> None:
@@ -148,10 +151,8 @@ class Screen:
         if name in self._made_of and self._made_of[name] == value:
             return
         self._made_of[name] = value
-        target, at = by_id(name), js.document.activeElement
-        inside = bool(at) and bool(target.contains(at)) and at.hasAttribute("data-do")
-        names = ("data-do", "data-what")
-        again = "".join(f'[{n}="{at.getAttribute(n) or ""}"]' for n in names) if inside else ""
+        target = by_id(name)
+        again = focus_mark(target)
         fill(target, *make())
         same = target.querySelector(again) if again else None
         if same:

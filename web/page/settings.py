@@ -45,7 +45,7 @@ class Settings:
 
     >>> Settings.loads('{"help": "legal", "speed": "warp", "sound": 1}')
     Settings(help='legal', speed='normal', sound=False, hand_over=True, take_backs=False, \
-thinking=1500, pace='normal', language='', theme='auto', taps='twice', confirm=True)
+thinking=1500, pace='normal', language='', theme='auto', taps='twice', confirm=True, letters=True)
     """
 
     help: Help = "all"
@@ -65,6 +65,8 @@ thinking=1500, pace='normal', language='', theme='auto', taps='twice', confirm=T
     taps: str = "twice"
     confirm: bool = True
     """Ask before something is lost: action points at the end of a turn."""
+    letters: bool = True
+    """Are letters shortcuts everywhere? Else only while the board has the focus."""
 
     def dumps(self) -> str:
         """As text for the browser's storage."""

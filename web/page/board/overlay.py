@@ -34,6 +34,8 @@ class Marks(NamedTuple):
     """The map alone, without figures."""
     plan: "tuple[Step, ...]" = ()
     """What a hint says."""
+    focus: Hex | None = None
+    """Where the keyboard is."""
 
 
 def draw_below(easel: Easel, view: View, marks: Marks) -> None:
@@ -69,6 +71,18 @@ def draw_above(easel: Easel, view: View, look: Look | None, marks: Marks) -> Non
         draw_trial(easel, look.trial)
     if look is not None and look.reach is not None and marks.help != "none":
         _draw_way(easel, look.reach, view.selection)
+    if marks.focus is not None:
+        _draw_focus(easel, marks.focus)
+
+
+def _draw_focus(easel: Easel, h: Hex) -> None:
+    """Two bright rings with a dark one between: to be seen on any ground, beside any other."""
+    width = max(5.0, 2 * easel.frame.px)
+    inner = 1 - 3.2 * width / UNIT
+    for size in (1.0, inner):
+        easel.stroke(outline(h, size), ink.DARK, 2.4 * width)
+    for size in (1.0, inner):
+        easel.stroke(outline(h, size), ink.LIGHT, width)
 
 
 def _draw_open(easel: Easel, view: View, *, faint: bool) -> None:

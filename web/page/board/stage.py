@@ -11,7 +11,7 @@ from web.page.board.counting import counting
 from web.page.board.overlay import Marks
 from web.page.board.steps import timeline
 from web.page.camera import Camera
-from web.page.geometry import Point
+from web.page.geometry import INRADIUS, Point, centre
 from web.page.gestures import Gestures, Meant
 from web.page.motion import Motion
 from web.page.painter import Painter
@@ -86,6 +86,15 @@ class Stage:
     def figure_at(self, point: Point) -> tuple[Hex, Player] | None:
         """Where and whose the members at a point of the canvas are."""
         return self.painter.figure_at(point)
+
+    def beside(self, h: Hex) -> Point:
+        """Where on the canvas something can be written about a hex, and the hex be seen."""
+        x, y = centre(h)
+        return self.painter.camera.to_screen((x + 0.5, y + INRADIUS))
+
+    def bring(self, h: Hex) -> None:
+        """Push the board until this hex is in sight."""
+        self._look(self.painter.camera.showing(centre(h)))
 
     def fit(self) -> None:
         """The whole board."""

@@ -15,6 +15,7 @@ _CHOICES: Final = {
 """What is chosen among a few words, which are in the texts by the setting's name."""
 _CHECKS: Final = {
     "sound": "sound", "hand-over": "hand_over", "confirm": "confirm", "take-backs": "take_backs",
+    "letters": "letters",
 }  # fmt: skip
 """What is on or off: its name on the page and its name in the settings."""
 _IN_THE_RULES: Final = {"help": "table", "take-backs": "table"}

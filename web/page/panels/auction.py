@@ -24,7 +24,8 @@ def auction_card(view: View, texts: Texts, *, past: bool) -> list[Element]:
     waits = past or view.away or view.bot
     taking = view.phase == "take" and not waits
     tiles = [_tile(shown, width, texts, taking=taking) for shown in auction.display]
-    heading = element("h3", texts("auction.title"), " ", about_rule("auction", texts))
+    title = element("h3", texts("auction.title"), id="auction-title")
+    heading = row(title, about_rule("auction", texts))
     parts = [heading, row(*tiles, class_="row display")]
     parts.append(_round(view, texts))
     if view.phase == "bid" and not waits:

@@ -23,7 +23,7 @@ class Bar:
         self._texts = texts
         self._shown: tuple[object, ...] = ()
         self._sign = element("span", class_="sign")
-        self._said = element("p", role="status", id="bots-said")
+        self._said = element("p", id="bots-said")
         self._progress = element("i", aria_hidden="true")
         self._pause = _button("bots-pause")
         self._hurry = _button("bots-hurry", class_="main")

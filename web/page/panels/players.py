@@ -39,9 +39,13 @@ def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swappin
     pieces = row(_pieces(player, texts), class_="row standing")
     if level == "all":
         label = texts("player.now")
-        head.append(element("b", f"+{player.payout.total}", class_="payout", title=label))
+        pays = f"+{player.payout.total}"
+        head.append(element("b", pays, class_="payout", title=label, role="img",
+                            aria_label=f"{label}: {pays}"))  # fmt: skip
         pieces.append(element("small", payout_text(player, texts)))
-    head.append(element("b", str(player.score), class_="score", title=texts("player.score")))
+    score = texts("player.score")
+    head.append(element("b", str(player.score), class_="score", title=score, role="img",
+                        aria_label=f"{score}: {player.score}"))  # fmt: skip
     parts = [head, pieces]
     if any(player.treasures):
         parts.append(_sets(player, texts, swapping=swapping))
@@ -58,7 +62,9 @@ def _pieces(player: PlayerView, texts: Texts) -> Element:
 
     def piece(picture: Element, count: int, key: str) -> Element:
         label = texts(f"piece.{key}", number=count)
-        return element("span", picture, str(count), class_="piece", title=label, aria_label=label)
+        return element(
+            "span", picture, str(count), class_="piece", title=label, role="img", aria_label=label
+        )
 
     color = player.color
     supply = element("span", icons.worker(color, 18), str(player.workers), class_="piece")
@@ -66,12 +72,13 @@ def _pieces(player: PlayerView, texts: Texts) -> Element:
         supply.append("+", icons.leader(color, 18))
     label = texts("piece.supply", number=player.workers)
     supply.title = label
+    supply.setAttribute("role", "img")
     supply.setAttribute("aria-label", label)
     return row(
         supply,
         element(
             "span", f"\u2b22\u2009{player.on_board}", class_="piece",
-            title=texts("piece.board", number=player.on_board),
+            title=texts("piece.board", number=player.on_board), role="img",
             aria_label=texts("piece.board", number=player.on_board),
         ),
         piece(icons.tent(color, 18), player.camps, "camps"),

@@ -130,7 +130,6 @@ def _end(view: View, texts: Texts, beside: list[Element], *, asking: bool) -> El
                 button(texts("end.go-on"), "end-not"),
             ),
             class_="stack ask",
-            role="alert",
         )
     class_ = "quiet" if view.spare else "main"
     text = texts("end.scoring") if view.scoring else texts("move.end")
