@@ -8,6 +8,7 @@ from web.page import icons
 from web.page.dom import Element, button, element, row
 from web.page.panels.rows import about
 from web.page.rulebook.links import about as about_rule
+from web.page.rulebook.links import why
 from web.page.texts import Texts
 from web.page.wording import name_of, tile_text
 
@@ -80,7 +81,8 @@ def _bidding(view: View, texts: Texts) -> list[Element]:
     ]
     parts.append(row(*buttons, button(texts("move.pass"), "play", str(PASS))))
     if not can:
-        parts.append(element("p", texts("auction.broke"), class_="hint"))
+        broke = element("p", texts("auction.broke"), class_="hint")
+        parts.append(row(broke, why(texts, "bid-over-score")))
     elif not any(view.players[bidder].away for bidder in auction.bidders):  # who answer by link
         limit = element(
             "input", type="number", id="limit", inputmode="numeric",
