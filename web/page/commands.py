@@ -43,7 +43,7 @@ class Commands:
             "take-over": self._take_over, "read": self._read_notice,
             "start": self._start, "rematch": self._rematch, "ending": self._ending,
             "replay": self._replay, **app.linking.commands, **self.shelving.commands,
-            **app.hinting.commands,
+            **app.hinting.commands, **app.school.commands,
         }  # fmt: skip
 
     def do(self, name: str, what: str) -> None:
