@@ -47,7 +47,8 @@ class School:
             "learn": self._learn, "puzzles": self._puzzles, "puzzle": self._puzzle,
             "lesson-again": self._again, "lesson-next": self._next,
             "lesson-leave": lambda _what: self.leave(), "lesson-solution": self._solution,
-            "school-play": self._play, "welcome-close": self._welcomed,
+            "lesson-read": self._read, "school-play": self._play,
+            "welcome-close": self._welcomed,
         }  # fmt: skip
 
     # Coming and going
@@ -69,8 +70,8 @@ class School:
         self.app.board.fit()
         self.app.show()
         self.app.opponents.wake()
-        js.window.scrollTo(0, 0)  # on a phone the list was far below the board
         by_id("lesson-card").focus()
+        _into_sight()
 
     def _lay(
         self, task: "Lesson | Puzzle", moves: tuple[str, ...] = (), *, shown: bool = False
@@ -122,6 +123,8 @@ class School:
         attempt.judge()
         if attempt.over and not before and not attempt.shown:
             self._passed(attempt)
+        if attempt.over or attempt.failed:
+            _into_sight()
         self._keep()
         return True
 
@@ -192,6 +195,10 @@ class School:
         else:
             school.show_puzzles(self.progress, self.app.texts)
 
+    def _read(self, _what: str) -> None:
+        """The text has been read: make room for the game."""
+        by_id("lesson-about").open = False
+
     def _again(self, _what: str) -> None:
         if self.attempt:
             self.begin(self.attempt.task)
@@ -221,3 +228,9 @@ class School:
         self.welcoming = False
         self.progress.met = True
         self._keep()
+
+
+def _into_sight() -> None:
+    """The board and the card next to it, wherever one has scrolled to."""
+    js.window.scrollTo(0, 0)
+    by_id("panel").scrollTop = 0

@@ -21,14 +21,29 @@ def lesson_card(told: Told, texts: Texts) -> list[Element]:
         return _welcome(texts)
     place = texts(f"school.{told.kind}", number=told.number, all=told.of)
     leave = button(texts("school.leave"), "lesson-leave", class_="quiet")
-    title = element("h2", texts(f"{told.kind}.{told.name}.title"), id="lesson-title")
     return [
         row(element("small", place, id="lesson-place"), leave, class_="row head"),
         _steps(told),
-        title,
-        element("p", texts(f"{told.kind}.{told.name}.text"), class_="about"),
+        _about(told, texts),
         element("div", id="lesson-state", class_="stack", aria_live="polite"),
     ]
+
+
+def _about(told: Told, texts: Texts) -> Element:
+    """What it is about. On a small screen it makes room for the game once it is read."""
+    title = element("h2", texts(f"{told.kind}.{told.name}.title"), id="lesson-title")
+    made = element(
+        "details",
+        element("summary", title),
+        element("p", texts(f"{told.kind}.{told.name}.text")),
+        row(
+            button(texts("school.begin"), "lesson-read", class_="main"),
+            button(texts("school.rule"), "rules", told.rule, class_="link"),
+        ),
+        id="lesson-about",
+    )
+    made.open = True
+    return made
 
 
 def _welcome(texts: Texts) -> list[Element]:
@@ -85,13 +100,12 @@ def _said(told: Told, texts: Texts) -> list[Element]:
         return [element("p", texts("school.failed"), class_="said failed")]
     if told.stage != "done":
         return []
-    learnt = element("p", texts(f"lesson.{told.name}.done"))
-    title = element("strong", texts("school.well-done"))
-    parts = [element("div", title, learnt, class_="said done" + _cheer(told))]
+    title = texts("school.end-title" if told.last else "school.well-done")
+    made = element("div", element("strong", title), class_="said done" + _cheer(told))
+    made.append(element("p", texts(f"lesson.{told.name}.done")))
     if told.last:
-        end = element("strong", texts("school.end-title"), id="lesson-end")
-        parts.append(element("div", end, element("p", texts("school.end")), class_="said"))
-    return parts
+        made.append(element("p", texts("school.end")))
+    return [made]
 
 
 def _ways(told: Told, texts: Texts) -> Element:
@@ -102,15 +116,12 @@ def _ways(told: Told, texts: Texts) -> Element:
     if told.stage == "done":
         on = button(texts("school.next-lesson"), "lesson-next", class_="main")
         return _onward(on, again)
-    if told.stage == "failed":
-        again = button(texts("school.try"), "lesson-again", class_="main")
-    return _onward(again, _skip(told, texts), _rule(told, texts))
-
-
-def _skip(told: Told, texts: Texts) -> Element:
+    skip = button(texts("school.skip"), "lesson-next")
     if told.last:
-        return button(texts("school.all-lessons"), "learn")
-    return button(texts("school.skip"), "lesson-next")
+        skip = button(texts("school.all-lessons"), "learn")
+    if told.stage == "failed":
+        return _onward(button(texts("school.try"), "lesson-again", class_="main"), skip)
+    return _meanwhile(again, skip)
 
 
 # Puzzles
@@ -146,7 +157,7 @@ def _said_of_puzzle(told: Told, texts: Texts) -> list[Element]:
 def _ways_of_puzzle(told: Told, texts: Texts) -> Element:
     if told.stage == "trying":
         again = button(texts("school.again"), "lesson-again")
-        return _onward(again, _next_puzzle(told, texts, "school.skip"), _rule(told, texts))
+        return _meanwhile(again, _next_puzzle(told, texts, "school.skip"))
     again = button(texts("school.try"), "lesson-again")
     on = _next_puzzle(told, texts, "school.next-puzzle")
     if told.stage == "showing":
@@ -166,12 +177,13 @@ def _next_puzzle(told: Told, texts: Texts, key: str) -> Element:
 # Both
 
 
-def _rule(told: Told, texts: Texts) -> Element:
-    return button(texts("school.rule"), "rules", told.rule, class_="link")
-
-
 def _onward(*buttons: Element) -> Element:
     return row(*buttons, class_="row onward")
+
+
+def _meanwhile(*buttons: Element) -> Element:
+    """What is not much needed while one tries."""
+    return row(*buttons, class_="row onward meanwhile")
 
 
 def _cheer(told: Told) -> str:
