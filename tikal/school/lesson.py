@@ -162,7 +162,7 @@ LESSONS: Final = (
         goals=(Goal("guard", goals.guarded("c4")), Goal("leader", goals.guarded_by_another("c4"))),
         lost=lambda game: game.state.leaders[LEARNER] == OFF_THE_BOARD,
     ),
-    Lesson(  # 4 for treasures; a tie on c4, one rival on b5, nobody on d4; at most 16
+    Lesson(  # 4 for treasures; a tie on c4, one rival on b5, nobody on d4; 15 can be had
         "score",
         "volcano",
         Position(

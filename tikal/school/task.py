@@ -54,10 +54,14 @@ def _played(position: Position) -> Game:
         treasures=_stock(position.treasures),
     )
     game = Game(dealt, seats(NAMES), DEFAULT_EDITION, None)
-    for move in position.moves.split(","):
-        if move.strip():
-            game.play(move.strip())
+    for move in read_moves(position.moves):
+        game.play(move)
     return game
+
+
+def read_moves(text: str) -> tuple[Move, ...]:
+    """Moves in the notation of records, parted by commas."""
+    return tuple(Move.parse(move.strip()) for move in text.split(",") if move.strip())
 
 
 def _stack(names: str) -> tuple[int, ...]:
