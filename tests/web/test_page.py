@@ -77,7 +77,7 @@ def test_every_language_has_every_sentence_with_its_figures(language: str) -> No
 
 def test_no_sentence_is_unused() -> None:
     assert set(LANGUAGES["en"]) - keys_in_use() == set()
-    assert len(LANGUAGES) == 4
+    assert set(LANGUAGES) >= {"en", "de", "fr", "nl"}
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

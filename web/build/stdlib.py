@@ -2,9 +2,8 @@
 
 Pyodide brings all of it; the page needs less than half. Kept is what Pyodide and
 PyScript import when they start, what the game imports (a browser test imports all of
-it, but for what only the command line runs), and a margin of small modules that a later
-line of ours may well want. Gone too are ssl, bz2, lzma and zstd: they are imported at
-start only because they are there.
+it, but for what only the command line runs). Gone too are ssl, bz2, lzma and zstd: they
+are imported at start only because they are there.
 """
 
 from typing import Final
@@ -21,11 +20,17 @@ reprlib selectors shutil signal site socket stat string struct subprocess syscon
 textwrap threading token tokenize traceback types typing warnings weakref zipfile zipimport
 """
 
-_USED_OR_LIKELY: Final = """
-_threading_local datetime fractions graphlib hashlib numbers pkgutil pprint queue secrets
-"""
+_USED_BY_THE_GAME: Final = "hashlib"
 
-_KEPT: Final = frozenset((_NEEDED_TO_START + _USED_OR_LIKELY).split())
+_KEPT: Final = frozenset((_NEEDED_TO_START + _USED_BY_THE_GAME).split())
+
+_UNUSED: Final = frozenset(
+    """
+    asyncio/windows_events asyncio/windows_utils concurrent/futures/process logging/config
+    logging/handlers
+    """.split()
+)
+"""Large modules of packages we keep that nothing imports in a browser."""
 
 _ENCODINGS: Final = frozenset(
     [
@@ -56,4 +61,4 @@ def _keep(name: str) -> bool:
     top, *rest = name.removesuffix(".py").split("/")
     if top == "encodings":
         return rest[0] in _ENCODINGS
-    return top in _KEPT
+    return top in _KEPT and name.removesuffix(".py") not in _UNUSED

@@ -16,6 +16,8 @@ class Texts:
     'Ana: 3 AP left'
     >>> Texts("en").count("worker", 1), Texts("en").count("worker", 2)
     ('1 worker', '2 workers')
+    >>> Texts("fr").count("member", 0)
+    '0 pion'
     """
 
     def __init__(self, language: str) -> None:
@@ -31,8 +33,9 @@ class Texts:
         return self.sentences[key].format(**figures)
 
     def count(self, what: str, number: int) -> str:
-        """So many of something."""
-        return self(f"count.{what}.{'one' if number == 1 else 'many'}", number=number)
+        """So many of something; each language knows which numbers are like one."""
+        form = "one" if str(number) in self("number.one").split() else "many"
+        return self(f"count.{what}.{form}", number=number)
 
 
 @cache
