@@ -16,7 +16,7 @@ WAYS = {
     "place": ["place b3 r0", "place c4 r3"],
     "walk": [
         "enter W a5, walk W a5 b5, enter L a5, walk L a5 b4, walk L b4 b3, walk L b3 c4",
-        "enter L a5, walk L a5 b4, walk L b4 c4, enter W a5, walk W a5 b5",
+        "enter L a5, walk L a5 b4, walk L b4 c4, enter W a5, walk W a5 a4",
     ],
     "uncover": [
         "uncover c4, walk W b4 c4, uncover c4",
@@ -46,7 +46,7 @@ WAYS = {
 
 ASTRAY = {
     "place": "place a3 r0",
-    "walk": "enter W a5, walk W a5 a4, end",
+    "walk": "enter L a5, walk L a5 a4, end",
     "guard": "guard W c4",
     "score": "end",
     "auction": "pass",

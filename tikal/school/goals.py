@@ -31,9 +31,11 @@ def near(tile: str, ap: int) -> Reached:
     return reached
 
 
-def member_on(h: str, members: int = 1) -> Reached:
-    """So many of the learner's members stand there."""
-    return lambda _then, now: now.state.members_of(LEARNER, BY_NAME[h]) >= members
+def member_on(*hexes: str, members: int = 1) -> Reached:
+    """So many of the learner's members stand on one of these."""
+    return lambda _then, now: any(
+        now.state.members_of(LEARNER, BY_NAME[h]) >= members for h in hexes
+    )
 
 
 def leader_on(h: str) -> Reached:

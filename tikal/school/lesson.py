@@ -79,7 +79,7 @@ LESSONS: Final = (
             tiles="A6 A3",
             first=RIVAL,
         ),
-        goals=(Goal("worker", goals.member_on("b5")), Goal("leader", goals.leader_on("c4"))),
+        goals=(Goal("worker", goals.member_on("a4", "b5")), Goal("leader", goals.leader_on("c4"))),
     ),
     Lesson(  # one worker is there, one next to it
         "uncover",
@@ -140,7 +140,7 @@ LESSONS: Final = (
         "camp",
         Position(
             """place c4 r4, enter L a5, walk L a5 b4, end,
-            place d4 r4, enter W a5, walk W a5 a4, uncover a4, end,
+            place d4 r4, enter W a5, walk W a5 a4, end,
             place e4 r0""",
             tiles="A5 A6 A3",
         ),
