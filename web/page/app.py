@@ -30,6 +30,7 @@ from web.page.keying import Keying
 from web.page.linking import Linking
 from web.page.opponents import Opponents
 from web.page.panels.news import news_of
+from web.page.schooling import School
 from web.page.screen import Screen, Shown
 from web.page.settings import SPEEDS, Settings
 from web.page.sound import Sounds
@@ -52,15 +53,17 @@ class App:
     def __init__(self, store: Store) -> None:
         self.texts = Texts(js.document.documentElement.lang)
         self.settings = self._kept_settings()
-        self.games = Games(store, self.texts, self._lay, self._keep)
+        self.games = Games(store, self.texts, self._lay, self._keep, self._elsewhere)
         first = self.games.first()
         self._fresh = first is None
         """Is this a game nobody has asked for? It is kept when somebody plays it."""
         self.table = self._table(*(first or (self._game(Setup()),)))
+        """What is played on: the game, or for a while a lesson in its place."""
         self.worker = Worker()
         self.linking = Linking(self)
         self.hinting = Hinting(self)
         self.keying = Keying(self)
+        self.school = School(self)
         self.commands = Commands(self)
         self.sounds = Sounds()
         self.screen = Screen(self.texts, self.keying.focusing.keep)
@@ -82,6 +85,11 @@ class App:
     def shown(self) -> Table:
         """What there is to see: the game on the table, or a point of a replay."""
         return self.replaying.table if self.replaying else self.table
+
+    @property
+    def own(self) -> Table:
+        """The game, also while it waits for the end of a lesson."""
+        return self.school.waiting or self.table
 
     # Starting
 
@@ -110,6 +118,7 @@ class App:
         self.keep_settings()
         if not self._fresh:  # from now on it is this tab's; that can wait until it is seen
             js.setTimeout(create_once_callable(self._keep), SETTLE)
+        self.school.open(newcomer=self._fresh)
         self._elsewhere()
         self.linking.listen()
         self._resized()
@@ -150,9 +159,9 @@ class App:
         before = self.shown.view()
         if do != "end":
             self.asking = False
-        replaying = self.replaying
+        there = self.replaying, self.table
         self.commands.do(do, what)
-        if self.replaying is replaying:  # else the other has been shown already
+        if there == (self.replaying, self.table):  # else the other has been shown already
             self.done(before)
 
     def tapped(self, point: Point, mouse: bool) -> None:
@@ -181,7 +190,8 @@ class App:
 
     def _elsewhere(self) -> bool:
         """What another tab plays is not played here; all one can do is in that dialog."""
-        barred = not (self.games.keeper.held or self.replaying or frame.shown())
+        beside = self.replaying or self.school.attempt or frame.shown()
+        barred = not (self.games.keeper.held or beside)
         if barred:
             elsewhere.tell_elsewhere(self.games.name.id, self.texts)
         return barred
@@ -239,7 +249,8 @@ class App:
             self.show()
             return
         self.asking = False
-        self._keep()
+        if not self.school.played():
+            self._keep()
         if view.moves > before.moves:
             self.show()
             self._follow(before, view, self.speed * motion)
@@ -294,7 +305,8 @@ class App:
         look = table.look(at) if at is not None else None
         threats = table.threats(at) if at is not None and self.threats else None
         hint = self.hinting.shown()
-        shown = Shown(view, look, threats, (), level, self.asking, hint=hint)
+        lesson = self.school.told()
+        shown = Shown(view, look, threats, (), level, self.asking, hint=hint, lesson=lesson)
         if self.replaying:
             self.screen.show(self.replaying.in_its_story(shown))
         else:
@@ -345,6 +357,7 @@ class App:
         self.keying.label()
         self.games.notices.say_again()
         self.opponents.speak()
+        self.school.speak()
         if self.replaying:
             self.replaying.speak()
         self.screen.forget()
@@ -377,14 +390,19 @@ class App:
 
     def _lay(self, game: Game, aside: Aside) -> None:
         """This is the game on the table now."""
+        self.school.put_away()
         self.table = self._table(game, aside)
         self._keep()
+        self.clear()
+        self.show()
+        self.opponents.wake()
+
+    def clear(self) -> None:
+        """Let go of what was shown of something else."""
         self.board.finish()
         frame.close()
         if self.replaying:
             self.replaying.close()
-        self.show()
-        self.opponents.wake()
 
     def replay(self, game: Game, at: int | None = None) -> None:
         """Look back at a game, from so many moves on, or from where it is now.
@@ -393,10 +411,7 @@ class App:
         """
         from web.page.replaying import Replaying  # noqa: PLC0415  # not needed to begin with
 
-        self.board.finish()
-        frame.close()
-        if self.replaying:
-            self.replaying.close()
+        self.clear()
         self.replaying = Replaying(self, game, at)
         self.replaying.open()
 
@@ -413,9 +428,9 @@ class App:
 
     def _keep(self) -> None:
         """Save, before anything is shown (the next page load reads it)."""
-        self.games.keeper.keep(self.table)
+        self.games.keeper.keep(self.own)
 
     def _leaving(self, event: Any) -> None:
         """Do not let the page be closed unasked while a game is nowhere else."""
-        if self.table.game.moves and self.games.keeper.failing:
+        if self.own.game.moves and self.games.keeper.failing:
             event.preventDefault()

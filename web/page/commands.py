@@ -44,7 +44,8 @@ class Commands:
             "take-over": self._take_over, "read": self._read_notice,
             "start": self._start, "rematch": self._rematch, "ending": self._ending,
             "replay": self._replay, **app.linking.commands, **self.shelving.commands,
-            **app.hinting.commands, **app.keying.commands, **Rulebook(app).commands,
+            **app.hinting.commands, **app.keying.commands, **app.school.commands,
+            **Rulebook(app).commands,
         }  # fmt: skip
 
     def do(self, name: str, what: str) -> None:

@@ -29,12 +29,19 @@ Lay = Callable[[Game, Aside], None]
 class Games:
     """The shelf, and the one game of it that this tab plays."""
 
-    def __init__(self, store: Store, texts: Texts, lay: Lay, again: Callable[[], None]) -> None:
-        """`lay` puts a game on the table, `again` keeps the one that is there once more."""
+    def __init__(
+        self, store: Store, texts: Texts, lay: Lay, again: Callable[[], None],
+        lost: Callable[[], object],
+    ) -> None:  # fmt: skip
+        """`lay` puts a game on the table, `again` keeps the one that is there once more.
+
+        `lost` is called when another tab has taken it over.
+        """
         self._store = store
         self._texts = texts
         self._lay = lay
         self._again = again
+        self._tell_lost = lost
         self.notices = Notices(texts)
         self.shelf = Shelf(store)
         self.keeper = Keeper(store, self.notices, again)
@@ -161,7 +168,7 @@ class Games:
         """Another tab has taken the game over."""
         if str(event.detail) == self.name.id:
             self.keeper.held = False
-            elsewhere.tell_elsewhere(self.name.id, self._texts)
+            self._tell_lost()
 
     def _cleared(self, _event: Any) -> None:
         """The browser has cleared what was kept; what is on the table is still here."""

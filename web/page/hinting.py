@@ -57,6 +57,8 @@ class Hinting:
         view = self.app.table.view()
         if self.app.replaying or self.app.settings.help == "none" or view.away:
             return None
+        if self.app.school.attempt:  # where a bot would be after something else
+            return None
         if view.phase == "over" or bot_of(view.players[view.player].kind):
             return None
         self._follow()

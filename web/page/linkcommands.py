@@ -86,6 +86,7 @@ class LinkCommands:
     def _arrive(self, text: str) -> None:
         """Say what this link is, and what would become of it; do nothing yet."""
         self._fragment = str(js.location.hash)
+        self.app.school.leave()
         try:
             arrived = read_link(text)
         except RecordError as error:

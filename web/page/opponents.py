@@ -76,7 +76,7 @@ class Opponents:
 
     def does(self, do: str) -> bool:
         """Do a command, if it is one about bots; nothing happens where none is to decide."""
-        if do in self._commands and self.app.table.view().bot:
+        if do in self._commands and self._their_turn:
             self._commands[do]()
             self.wake()
         return do in self._commands
@@ -87,23 +87,29 @@ class Opponents:
         if self._at and (self._at != here or not self.app.games.keeper.held):
             self._forget(other_table=self._at[0] is not here[0])
         self._failed = self._failed or self.app.worker.failed
-        self.paused = self.paused and here[0].view().bot
+        self.paused = self.paused and self._their_turn
         if self._may_play():
             if self._moves:
                 self._soon()
             elif not self._thinking:
                 self._ask(here)
         self._show()
+        self.app.school.wake()
 
     # Thinking
 
     def _here(self) -> Place:
         return self.app.table, len(self.app.table.game.moves)
 
+    @property
+    def _their_turn(self) -> bool:
+        """In a lesson nobody has to think."""
+        return self.app.table.view().bot and not self.app.school.attempt
+
     def _may_play(self) -> bool:
         app = self.app
         return (
-            app.table.view().bot
+            self._their_turn
             and app.games.keeper.held
             and not (self.paused or self._failed or app.replaying or js.document.hidden)
         )

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 def save_record(app: "App") -> None:
     """The record, as every other program for Tikal can read it."""
-    files.save_text(dumps(app.table.game), _name(app, filenames.RECORD))
+    files.save_text(dumps(app.own.game), _name(app, filenames.RECORD))
 
 
 def save_log(app: "App") -> None:
     """What happened, in sentences."""
     day = str(js.Date.new().toLocaleDateString(files.language()))
-    table = app.table
+    table = app.own
     text = log_text(table.game, table.story(), table.view(), app.texts, day)
     files.save_text(text, _name(app, filenames.LOG), "text/plain")
 
@@ -35,7 +35,7 @@ async def save_picture(app: "App") -> None:
     name, host = _name(app, filenames.PICTURE), Browser()
     pressed = js.document.querySelector("[data-do=save-picture]") or element("button")
     pressed.disabled = True  # this takes a moment, and once is enough
-    drawing = Drawing(app.table.view(), host)
+    drawing = Drawing(app.own.view(), host)
     while not drawing.go_on(host.now() + 30):
         await asyncio.sleep(0)
     canvas = element("canvas")
@@ -52,5 +52,5 @@ async def _png(canvas: Any) -> Any:
 
 
 def _name(app: "App", ending: str) -> str:
-    players = ", ".join(player.name for player in app.table.view().players)
+    players = ", ".join(player.name for player in app.own.view().players)
     return filenames.file_name(app.games.name.title or players, files.today(), ending)

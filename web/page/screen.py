@@ -1,7 +1,7 @@
 """What is on the page besides the board: each part is made anew only when it has changed."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import js
 from pyodide.ffi import create_proxy
@@ -18,6 +18,9 @@ from web.page.panels.turn import TURN_AP, turn_card, turn_facts
 from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.wording import tip_lines
+
+if TYPE_CHECKING:
+    from web.page.attempt import Told
 
 FRAME: Final = 20
 """About as long as the browser takes to show a picture, in ms."""
@@ -49,6 +52,8 @@ class Shown(NamedTuple):
     """What the bot whose turn it is is after."""
     news: tuple[News, ...] = ()
     """What bots did since the last turn."""
+    lesson: "Told | None" = None
+    """How a lesson or puzzle stands, if there is one."""
 
 
 class Screen:
@@ -65,12 +70,13 @@ class Screen:
 
     def show(self, shown: Shown) -> None:
         """Bring every part up to date."""
-        texts, (view, look, threats, _, level, asking, past, _, hint, plan, news) = (
+        texts, (view, look, threats, _, level, asking, past, _, hint, plan, news, lesson) = (
             self.texts,
             shown,
         )
         here = view.hexes[look.hex] if look else None
         hinting = hint and hint != OFFERED
+        self._lesson(lesson)
         self._part(
             "turn-card", (hinting, *turn_facts(view, asking=asking, past=past), plan),
             lambda: turn_card(view, texts, asking=asking, past=past, hinting=hinting,
@@ -107,6 +113,18 @@ class Screen:
         from web.page.panels.hint import hint_card  # noqa: PLC0415  # nobody begins with it
 
         return hint_card(hint, view, self.texts)
+
+    def _lesson(self, told: "Told | None") -> None:
+        """Its text is there to be read; what changes is in a part of its own."""
+        if told is None:
+            self._part("lesson-card", None, list)
+            self._made_of.pop("lesson-state", None)
+            return
+        from web.page.panels import lesson  # noqa: PLC0415  # nobody begins with it
+
+        by_id("lesson-card").dataset.stage = told.stage
+        self._part("lesson-card", told[:5], lambda: lesson.lesson_card(told, self.texts))
+        self._part("lesson-state", told, lambda: lesson.state(told, self.texts))
 
     def _rest_later(self) -> None:
         if not self._waiting:

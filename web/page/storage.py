@@ -15,6 +15,8 @@ GAME: Final = "tikal.game"
 SETTINGS: Final = "tikal.settings"
 SETUP: Final = "tikal.setup"
 """What was chosen for the last new game."""
+SCHOOL: Final = "tikal.school"
+"""What was learnt, and the lesson under way."""
 KEPT: Final = "tikal.kept"
 """Has a game ever been kept here?"""
 

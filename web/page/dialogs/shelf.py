@@ -113,6 +113,8 @@ class ShelfDialog:
         frame.close()  # opening may have something to ask
         if game_id != self._app.games.name.id:
             await self._app.games.open(game_id)
+        else:
+            self._app.school.leave()
 
     async def _more(self, game_id: str) -> None:
         """Show what can be done with a game, or hide it again."""
