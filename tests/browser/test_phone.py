@@ -212,3 +212,109 @@ def test_everything_fits_in_four_languages(seat: Seat) -> None:
                 look_around(tour)
         tour.resize(PHONE)
     assert tour.found == []
+
+
+def spaces(game: Game, ways: range) -> list[Hex]:
+    """Where the tile in hand fits in so many directions."""
+    found = [move.a for move in game.legal_moves() if move.verb == "place"]
+    return [h for h in found if found.count(h) in ways]
+
+
+def either_way(game: Game) -> bool:
+    return bool(spaces(game, range(1, 2)) and spaces(game, range(2, 7)))
+
+
+def made(visit: Visit, moves: int) -> None:
+    expect(visit.page.locator("body")).to_have_attribute("data-moves", str(moves))
+
+
+def touch(visit: Visit, do: str, what: str | None = None) -> None:
+    """Press a button, which is where the thumb is."""
+    box = visit.button(do, what).bounding_box()
+    assert box
+    assert box["y"] > 0.6 * PHONE[1]
+    assert box["y"] + box["height"] <= PHONE[1]
+    visit.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def told(visit: Visit, words: str) -> None:
+    expect(visit.card("told")).to_contain_text(words)
+
+
+def test_a_turn_by_thumb(seat: Seat) -> None:
+    """A tap shows what would happen and what it costs, the next one does it."""
+    game = first(BASIC, either_way)
+    visit, done = seat(PHONE).sit_down(game, confirm=False), len(game.moves)
+    tour = Tour(visit)
+    touch(visit, "undo")
+    told(visit, "Nothing in this turn to undo")
+    visit.page.touchscreen.tap(*visit.point(spaces(game, range(2, 7))[0]))
+    expect(visit.card("dock")).to_contain_text("ways to turn it")
+    expect(visit.card("told")).to_have_count(0)
+    touch(visit, "turn")
+    made(visit, done)
+    touch(visit, "place")
+    made(visit, done + 1)
+    touch(visit, "supply", "W")
+    tour.tap("a5")
+    expect(visit.button("go")).to_contain_text("1 AP")
+    made(visit, done + 1)
+    tour.tap("a5")
+    made(visit, done + 2)
+    expect(visit.card("turn-line")).to_contain_text("9 AP left")
+    touch(visit, "undo")
+    made(visit, done + 1)
+    visit.page.locator("#menu").tap()
+    visit.page.locator("#redo").tap()
+    expect(visit.card("tools")).to_be_hidden()
+    made(visit, done + 2)
+    visit.page.locator(".payout").first.tap()
+    told(visit, "scoring now")
+    one_tap_does_it_if_one_wants(visit, game)
+
+
+def one_tap_does_it_if_one_wants(visit: Visit, game: Game) -> None:
+    """But a tile that fits in several directions may have to be turned first."""
+    tour, done = Tour(visit), len(game.moves)
+    tour.press("restart")
+    tour.press("drop")
+    tour.press("options")
+    visit.card("set-taps").select_option("once")
+    tour.press("close")
+    visit.page.touchscreen.tap(*visit.point(spaces(game, range(2, 7))[0]))
+    expect(visit.button("place")).to_be_visible()
+    made(visit, done)
+    visit.page.touchscreen.tap(*visit.point(spaces(game, range(1, 2))[0]))
+    made(visit, done + 1)
+    touch(visit, "supply", "W")
+    tour.tap("a5")
+    made(visit, done + 2)
+    touch(visit, "end")
+    made(visit, done + 3)
+
+
+IN_THE_NOTCH = """([top, right, bottom, left]) =>
+  [...document.querySelectorAll("dialog[open] *, header *, #turn-line *, #turn-tools *, #canvas")]
+    .filter((node) => node.checkVisibility() && node.closest("dialog:not([open])") === null)
+    .filter((node) => {
+      const box = node.getBoundingClientRect();
+      return box.width > 1 && box.top < innerHeight && !node.matches(".foot") && (box.top < top
+        && !node.closest("dialog") || box.left < left || box.right > innerWidth - right
+        || box.bottom > innerHeight - bottom && node.matches("header *, #dock-place *, canvas"));
+    }).map((node) => `${node.tagName}#${node.id}.${node.className}`)"""
+
+
+def test_nothing_is_behind_the_notch(seat: Seat) -> None:
+    visit = seat(PHONE, own_tab=True).sit_down(stopped(BASIC, 0))
+    devtools, tour = visit.page.context.new_cdp_session(visit.page), Tour(visit)
+    for size, insets in ((PHONE, (47, 0, 34, 0)), (LYING, (5, 47, 21, 47))):
+        tour.resize(size)
+        named = dict(zip(("top", "right", "bottom", "left"), insets, strict=True))
+        devtools.send("Emulation.setSafeAreaInsetsOverride", {"insets": named})
+        expect(visit.page.locator("header")).to_have_css("padding-top", f"{insets[0] + 4}px")
+        visit.page.evaluate(_SETTLED)
+        assert visit.page.evaluate(IN_THE_NOTCH, insets) == []
+        assert misfits(visit.page) == []
+        tour.press("options")
+        assert visit.page.evaluate(IN_THE_NOTCH, insets) == []
+        tour.press("close")
