@@ -45,7 +45,7 @@ FAULTS = """phone => {
   }
   // One may be over a page that scrolls below it, or behind the edge of what scrolls itself.
   const layer = (node) => node.closest(phone ? "#log" : "#panel") ? 2
-    : node.closest(".foot") || phone && node.closest("#dock, #bots, #replay") ? 1 : 0;
+    : node.closest(".foot") || phone && node.closest("#dock-place") ? 1 : 0;
   const buttons = all("button").map((node) => ({ node, box: node.getBoundingClientRect() }));
   buttons.forEach(({ node, box }, index) => {
     if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`outside: ${told(node)}`);
@@ -84,6 +84,7 @@ def check(visit: Visit, moment: str) -> list[str]:
     for width, height in SIZES:
         visit.page.set_viewport_size({"width": width, "height": height})
         visit.picture()  # by then the page has made itself at home
+        visit.page.evaluate("scrollTo(0, 0), document.getElementById('panel').scrollTo(0, 0)")
         faults: list[str] = visit.page.evaluate(FAULTS, width < 500)
         if width > 500 and not visit.page.locator("dialog[open]").count():
             faults += hidden_hexes(visit)

@@ -36,6 +36,7 @@ from web.page.settings import SPEEDS, Settings
 from web.page.sound import Sounds
 from web.page.store import Store
 from web.page.texts import Texts
+from web.page.titles import Titles
 from web.page.worker import Worker
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ class App:
             by_id(name).hidden = True
         for name in ("canvas-place", "panel", "tools"):
             by_id(name).hidden = False
-        for name in ("help", "new-game"):
+        for name in ("help", "new-game", "menu"):
             by_id(name).disabled = False
         for target, event, heard in (
             (js.document, "click", self._pressed),
@@ -114,6 +115,7 @@ class App:
             target.addEventListener(event, create_proxy(heard))
         self.commands.shelving.listen()
         self.keying.listen()
+        Titles().listen()
         js.window.addEventListener("beforeunload", create_proxy(self._leaving))
         self.keep_settings()
         if not self._fresh:  # from now on it is this tab's; that can wait until it is seen
@@ -138,6 +140,8 @@ class App:
     def _pressed(self, event: Any) -> None:
         button = event.target.closest("[data-do]")
         if button:
+            if button.closest("#tools:popover-open"):  # the menu has been chosen from
+                by_id("tools").hidePopover()
             self.act(str(button.dataset.do), str(button.getAttribute("data-what") or ""))
 
     def _changed(self, event: Any) -> None:
@@ -178,7 +182,11 @@ class App:
         other = table.selection is None or table.selection.source != h
         if mouse and figure and figure[1] == before.player and before.phase == "act" and other:
             table.tap(None)  # pointing at own figures always means them
-        table.tap(h, sure=mouse or self.settings.taps == "once")
+        once = not mouse and self.settings.taps == "once"
+        table.tap(h, sure=mouse or once)
+        trial = table.look(h).trial if once and h is not None else None
+        if trial and trial.turns == 1:  # else it may have to be turned first
+            table.place()
         self.done(before)
 
     def _skipped(self) -> bool:

@@ -10,6 +10,7 @@ from tikal.table.view import Line, Look, Threat, View
 from web.page.dom import Element, by_id, element, fill, focus_mark
 from web.page.hinting import OFFERED, Hinted
 from web.page.panels.auction import auction_card
+from web.page.panels.handheld import in_hand, tray, turn_line, turn_tools
 from web.page.panels.hexes import dock, hex_card
 from web.page.panels.log import WholeLog, log_card, mark_line
 from web.page.panels.news import News, news_card
@@ -28,6 +29,8 @@ SLICE: Final = 12
 """So long, in ms, may making a long log hold up the page at a time."""
 HAND_WIDTH: Final = 150
 """The tile in hand, in the page's pixels."""
+HAND_WIDTH_HELD: Final = 104
+"""The same on a device held in the hand."""
 
 
 class Shown(NamedTuple):
@@ -75,33 +78,54 @@ class Screen:
             shown,
         )
         here = view.hexes[look.hex] if look else None
-        hinting = hint and hint != OFFERED
+        hinting = None if hint is None else hint != OFFERED
         self._lesson(lesson)
+        held = in_hand()
+        facts = (held, hinting, *turn_facts(view, asking=asking, past=past), plan)
+        width = HAND_WIDTH_HELD if held else HAND_WIDTH
         self._part(
-            "turn-card", (hinting, *turn_facts(view, asking=asking, past=past), plan),
+            "turn-card", facts,
             lambda: turn_card(view, texts, asking=asking, past=past, hinting=hinting,
-                              plan=plan, tile_width=HAND_WIDTH),
+                              plan=plan, tile_width=width, held=held),
         )  # fmt: skip
         self._part("hint-card", hint, lambda: self._hint(hint, view))
         fresh = view.phase != "act" or view.ap == TURN_AP
         self._part("news-card", (news, fresh), lambda: news_card(view, news, texts, fresh=fresh))
         self._part(
-            "auction-card", (view.phase, view.player, view.auction, past, view.away, view.bot),
-            lambda: auction_card(view, texts, past=past),
+            "auction-card",
+            (held, view.phase, view.player, view.auction, past, view.away, view.bot),
+            lambda: auction_card(view, texts, past=past, held=held),
         )  # fmt: skip
         self._part(
             "hex-card", (look, here, threats, level),
             lambda: hex_card(view, look, threats, texts, level),
         )  # fmt: skip
-        self._part(
-            "dock", (look, here, view.selection, view.player, view.phase, view.ap),
-            lambda: dock(view, look, texts),
-        )  # fmt: skip
+        doing = (look, here, view.selection, view.player, view.phase, view.ap)
+        if held:
+            self._bar(shown, facts, doing)
+        else:
+            self._part("dock", doing, lambda: dock(view, look, texts))
+            for name in ("turn-line", "turn-tools"):
+                self._part(name, held, list)
         self._tools(view)
         js.document.body.dataset.phase = view.phase
         js.document.body.dataset.moves = str(view.moves)
         self._later = shown
         self._rest_later()
+
+    def _bar(self, shown: Shown, facts: Sequence[object], doing: tuple[object, ...]) -> None:
+        """At the thumb of whoever holds the device in the hand."""
+        texts, view, hint = self.texts, shown.view, shown.hint
+        hinting = None if hint is None else hint != OFFERED
+        self._part(
+            "dock", (doing, shown.help, hint, view.auction),
+            lambda: tray(view, shown.look, texts, shown.help, hint),
+        )  # fmt: skip
+        self._part("turn-line", facts, lambda: turn_line(view, texts))
+        self._part(
+            "turn-tools", (facts, view.undo, view.barrier),
+            lambda: turn_tools(view, texts, asking=shown.asking, past=shown.past, hinting=hinting),
+        )  # fmt: skip
 
     def forget(self) -> None:
         """Make everything anew when it is shown next: it shall be said in other words."""

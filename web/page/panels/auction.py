@@ -16,25 +16,29 @@ TILE_WIDTHS: Final = (0, 130, 120, 86, 64)
 """By how many there are, in the page's pixels: all stand in one row."""
 
 
-def auction_card(view: View, texts: Texts, *, past: bool) -> list[Element]:
-    """The tiles on display, who may still have the turn, and the bidding; not in the past."""
+def auction_card(view: View, texts: Texts, *, past: bool, held: bool) -> list[Element]:
+    """The tiles on display, who may still have the turn, and the bidding; not in the past.
+
+    `held`: in the hand the buttons are in the bar at the thumb (handheld.py).
+    """
     auction = view.auction
     if auction is None or view.phase not in ("bid", "take"):
         return []
     width = TILE_WIDTHS[len(auction.display)]
     waits = past or view.away or view.bot
     taking = view.phase == "take" and not waits
-    tiles = [_tile(shown, width, texts, taking=taking) for shown in auction.display]
     title = element("h3", texts("auction.title"), id="auction-title")
-    heading = row(title, about_rule("auction", texts))
-    parts = [heading, row(*tiles, class_="row display")]
+    parts = [row(title, about_rule("auction", texts))]
+    if not (taking and held):
+        tiles = [tile(shown, width, texts, taking=taking) for shown in auction.display]
+        parts.append(row(*tiles, class_="row display"))
     parts.append(_round(view, texts))
     if view.phase == "bid" and not waits:
-        parts += _bidding(view, texts)
+        parts += _bidding(view, texts, held=held)
     return parts
 
 
-def _tile(shown: TileView, width: float, texts: Texts, *, taking: bool) -> Element:
+def tile(shown: TileView, width: float, texts: Texts, *, taking: bool) -> Element:
     """A tile on display; who has the turn takes it by pointing at it."""
     title = tile_text(shown, texts)
     picture = icons.tile(shown, width, title)
@@ -65,7 +69,7 @@ def _round(view: View, texts: Texts) -> Element:
     return element("ul", *rows, class_="round")
 
 
-def _bidding(view: View, texts: Texts) -> list[Element]:
+def _bidding(view: View, texts: Texts, *, held: bool) -> list[Element]:
     """One tap to raise, a limit up to which the table raises, or pass."""
     auction = view.auction
     assert auction
@@ -73,14 +77,9 @@ def _bidding(view: View, texts: Texts) -> list[Element]:
     if auction.bid:
         who = name_of(view, auction.bidder)
         parts.append(element("p", texts("auction.standing", name=who, bid=auction.bid)))
-    can = auction.most >= auction.least
-    raises = [n for n in (auction.least, auction.least + 1, auction.least + 2) if n <= auction.most]
-    buttons = [
-        button(texts("move.bid", bid=n), "play", f"bid {n}", class_="main" if not i else "")
-        for i, n in enumerate(raises)
-    ]
-    parts.append(row(*buttons, button(texts("move.pass"), "play", str(PASS))))
-    if not can:
+    if not held:
+        parts.append(row(*bids(view, texts)))
+    if auction.most < auction.least:
         broke = element("p", texts("auction.broke"), class_="hint")
         parts.append(row(broke, why(texts, "bid-over-score")))
     elif not any(view.players[bidder].away for bidder in auction.bidders):  # who answer by link
@@ -97,3 +96,15 @@ def _bidding(view: View, texts: Texts) -> list[Element]:
             )
         )
     return parts
+
+
+def bids(view: View, texts: Texts) -> list[Element]:
+    """One tap to raise a little, or to pass."""
+    auction = view.auction
+    assert auction
+    raises = [n for n in (auction.least, auction.least + 1, auction.least + 2) if n <= auction.most]
+    buttons = [
+        button(texts("move.bid", bid=n), "play", f"bid {n}", class_="main" if not i else "")
+        for i, n in enumerate(raises)
+    ]
+    return [*buttons, button(texts("move.pass"), "play", str(PASS))]

@@ -91,14 +91,15 @@ def _threats(threats: tuple[Threat, ...] | None, view: View, texts: Texts) -> El
 
 def dock(view: View, look: Look | None, texts: Texts) -> list[Element]:
     """Below the board: the buttons of the chosen hex with their price, or what to do next."""
-    buttons = _all_buttons(view, look, texts) if look else []
+    buttons = hex_buttons(view, look, texts) if look else []
     if not (look and buttons):
         return [element("p", hint_text(view, texts), class_="hint")]
     held = selection_text(view.selection, texts) if view.selection else NAMES[look.hex]
     return [element("strong", held), *buttons]
 
 
-def _all_buttons(view: View, look: Look, texts: Texts) -> list[Element]:
+def hex_buttons(view: View, look: Look, texts: Texts) -> list[Element]:
+    """All that can be done at a hex."""
     if look.trial:
         return _placing(look.trial, texts)
     if view.phase != "act":

@@ -35,7 +35,9 @@ def hint_card(hinted: Hinted | None, view: View, texts: Texts) -> list[Element]:
     ]
     if hinted.hint.prospect and _matters(hinted.hint.prospect):
         parts.append(_prospect(hinted.hint.prospect, view, texts))
-    return [*parts, _buttons(hinted.left, texts)] if hinted.left else parts
+    if hinted.left:
+        parts.append(row(*follow(hinted.left, texts), class_="row follow"))
+    return parts
 
 
 def _head(texts: Texts) -> Element:
@@ -50,11 +52,12 @@ def _thinking(texts: Texts) -> Element:
     return row(element("span", words), bar, button(texts("hint.stop"), "hint-close"))
 
 
-def _buttons(left: tuple[Step, ...], texts: Texts) -> Element:
+def follow(left: tuple[Step, ...], texts: Texts) -> list[Element]:
+    """Do all of the plan, or the next step of it."""
     if len(left) > 1:
         every = button(texts("hint.all"), "hint-all", class_="main")
-        return row(every, button(texts("hint.step"), "hint-step"), class_="row follow")
-    return row(button(texts("hint.do"), "hint-step", class_="main"), class_="row follow")
+        return [every, button(texts("hint.step"), "hint-step")]
+    return [button(texts("hint.do"), "hint-step", class_="main")]
 
 
 def _step(step: Step, view: View, texts: Texts) -> Element:

@@ -20,35 +20,52 @@ def turn_facts(view: View, *, asking: bool, past: bool) -> tuple[object, ...]:
 
 def turn_card(
     view: View, texts: Texts, *, asking: bool, past: bool, hinting: bool | None, plan: str,
-    tile_width: float,
+    tile_width: float, held: bool,
 ) -> list[Element]:  # fmt: skip
     """All of it. `asking`: has the end of the turn been asked about once? `past`: in a replay.
 
     `hinting`: is a hint shown? None: none can be had. `plan` is what the bot whose turn it
-    is is after.
+    is is after. `held`: in the hand most of it is in the bar at the thumb (handheld.py).
     """
-    color = view.players[max(view.player, 0)].color
-    heading = element("h2", icons.emblem(color, 26), turn_text(view, texts), id="turn")
-    parts = [heading, _pips(view, texts)]
-    hint = [] if hinting is None else [_hint(texts, shown=hinting)]
+    parts = [] if held else [heading(view, texts, 26), pips(view, texts)]
     if view.scoring:
         parts.append(element("p", queue_text(view, texts), class_="announce"))
     if view.hand and view.phase == "place":
         parts.append(_hand(view, texts, tile_width))
     if past:
         parts.append(_ways_out(view, texts))
-    elif view.away:
-        parts.append(_waiting(texts))
+        parts += [row(show_ending(texts))] if view.phase == "over" else []
     elif view.bot:
         parts += [element("p", plan, class_="plan", id="plan")] if plan else []
-    elif view.phase == "act":
-        parts.append(_supply(view, texts))
-        parts.append(_end(view, texts, hint, asking=asking))
-    elif hint:
-        parts.append(row(*hint, class_="row hinting"))
-    if view.phase == "over":
-        parts.append(row(button(texts("over.show"), "ending", class_="main")))
+    if not (held or past):
+        parts += _to_do(view, texts, asking=asking, hinting=hinting)
     return parts
+
+
+def _to_do(view: View, texts: Texts, *, asking: bool, hinting: bool | None) -> list[Element]:
+    """The buttons that need no hex."""
+    hint = [] if hinting is None else [_hint(texts, shown=hinting)]
+    if view.phase == "over":
+        return [row(show_ending(texts))]
+    if view.away:
+        return [row(*waiting(texts), class_="row waiting")]
+    if view.bot:
+        return []
+    if view.phase == "act":
+        ending = ask_end(view, texts) if asking and view.spare else row(end(view, texts), *hint)
+        return [row(*supply(view, texts), class_="row supply"), ending]
+    return [row(*hint, class_="row hinting")] if hint else []
+
+
+def heading(view: View, texts: Texts, emblem: float) -> Element:
+    """Whose turn it is, and what for."""
+    color = view.players[max(view.player, 0)].color
+    return element("h2", icons.emblem(color, emblem), turn_text(view, texts), id="turn")
+
+
+def show_ending(texts: Texts) -> Element:
+    """Back to how it ended."""
+    return button(texts("over.show"), "ending", class_="main")
 
 
 def _ways_out(view: View, texts: Texts) -> Element:
@@ -58,21 +75,20 @@ def _ways_out(view: View, texts: Texts) -> Element:
     return row(going_on, button(texts("replay.close"), "replay-close"), class_="row ways-out")
 
 
-def _waiting(texts: Texts) -> Element:
+def waiting(texts: Texts) -> list[Element]:
     """Whose turn it is plays somewhere else: the game goes there and comes back as a link."""
-    return row(
+    return [
         button(texts("away.send"), "share-turn", class_="main"),
         button(texts("away.answer"), "paste-link"),
-        class_="row waiting",
-    )
+    ]
 
 
-def _pips(view: View, texts: Texts) -> Element:
+def pips(view: View, texts: Texts) -> Element:
     """Ten action points, the spent ones hollow."""
     left = view.ap if view.phase == "act" else 0
-    pips = (element("i", class_="pip" if n < left else "pip spent") for n in range(TURN_AP))
+    points = (element("i", class_="pip" if n < left else "pip spent") for n in range(TURN_AP))
     label = texts("ap.left", ap=left)
-    return element("div", *pips, class_="pips", id="pips", role="img", aria_label=label)
+    return element("div", *points, class_="pips", id="pips", role="img", aria_label=label)
 
 
 def _hand(view: View, texts: Texts, width: float) -> Element:
@@ -92,7 +108,7 @@ def _hand(view: View, texts: Texts, width: float) -> Element:
     )
 
 
-def _supply(view: View, texts: Texts) -> Element:
+def supply(view: View, texts: Texts) -> list[Element]:
     """Who can be brought in, to be taken in hand from here; and the exchange of treasures."""
     me = view.players[view.player]
     chosen = view.selection if view.selection and view.selection.source == SUPPLY else None
@@ -109,7 +125,7 @@ def _supply(view: View, texts: Texts) -> Element:
     swap.disabled = not view.swaps
     for made in (workers, leader, swap):
         made.title = made.getAttribute("aria-label")
-    return row(workers, leader, swap, class_="row supply")
+    return [workers, leader, swap]
 
 
 def _hint(texts: Texts, *, shown: bool) -> Element:
@@ -119,18 +135,21 @@ def _hint(texts: Texts, *, shown: bool) -> Element:
     return made
 
 
-def _end(view: View, texts: Texts, beside: list[Element], *, asking: bool) -> Element:
-    """End the turn; with AP to spare it asks once. Beside it what else there is."""
-    if asking and view.spare:
-        return element(
-            "div",
-            element("p", texts("end.ask", ap=view.spare)),
-            row(
-                button(texts("end.anyway"), "end", class_="main"),
-                button(texts("end.go-on"), "end-not"),
-            ),
-            class_="stack ask",
-        )
+def end(view: View, texts: Texts) -> Element:
+    """End the turn."""
     class_ = "quiet" if view.spare else "main"
     text = texts("end.scoring") if view.scoring else texts("move.end")
-    return row(button(text, "end", class_=class_, id="end-turn"), *beside)
+    return button(text, "end", class_=class_, id="end-turn")
+
+
+def ask_end(view: View, texts: Texts) -> Element:
+    """With AP to spare it asks once."""
+    return element(
+        "div",
+        element("p", texts("end.ask", ap=view.spare)),
+        row(
+            button(texts("end.anyway"), "end", class_="main"),
+            button(texts("end.go-on"), "end-not"),
+        ),
+        class_="stack ask",
+    )
