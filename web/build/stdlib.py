@@ -1,9 +1,10 @@
 """Which part of Python's standard library travels to the player.
 
 Pyodide brings all of it; the page needs less than half. Kept is what Pyodide and
-PyScript import when they start, what the game imports (a browser test imports all of
-it, but for what only the command line runs). Gone too are ssl, bz2, lzma and zstd: they
-are imported at start only because they are there.
+PyScript import when they start, and what the game imports (a browser test imports all of
+it, but for what only the command line runs). Gone are the modules that the interpreter
+itself carries, frozen: abc, codecs, io, os, site, stat and their kin. Gone too are ssl,
+bz2, lzma and zstd: they are imported at start only because they are there.
 """
 
 from typing import Final
@@ -11,13 +12,13 @@ from typing import Final
 from web.build.archives import Files
 
 _NEEDED_TO_START: Final = """
-__future__ _collections_abc _colorize _opcode_metadata _py_warnings _pyodide _sitebuiltins
-_sysconfigdata__emscripten_wasm32-emscripten _weakrefset abc annotationlib ast asyncio base64
-bisect codecs codeop collections concurrent contextlib contextvars copy copyreg
-dataclasses dis encodings enum fnmatch functools genericpath glob heapq importlib inspect io json
-keyword linecache locale logging ntpath opcode operator os pathlib posixpath pyodide random re
-reprlib selectors shutil signal site socket stat string struct subprocess sysconfig tempfile
-textwrap threading token tokenize traceback types typing warnings weakref zipfile zipimport
+__future__ _colorize _opcode_metadata _py_warnings _pyodide
+_sysconfigdata__emscripten_wasm32-emscripten _weakrefset annotationlib ast asyncio base64 bisect
+codeop collections concurrent contextlib contextvars copy copyreg dataclasses dis encodings enum
+fnmatch functools glob heapq importlib inspect json keyword linecache locale logging opcode
+operator pathlib pyodide random re reprlib selectors shutil signal socket string struct subprocess
+sysconfig tempfile textwrap threading token tokenize traceback types typing warnings weakref
+zipfile
 """
 
 _USED_BY_THE_GAME: Final = "hashlib"
@@ -26,8 +27,9 @@ _KEPT: Final = frozenset((_NEEDED_TO_START + _USED_BY_THE_GAME).split())
 
 _UNUSED: Final = (
     "asyncio/windows_", "concurrent/futures/process", "logging/config", "logging/handlers",
+    "importlib/_bootstrap", "importlib/machinery", "importlib/util",
 )  # fmt: skip
-"""Large modules of packages we keep that nothing imports in a browser."""
+"""Modules of packages we keep that nothing imports in a browser, or that are frozen."""
 
 _ENCODINGS: Final = frozenset(
     [
