@@ -384,6 +384,7 @@ class App:
         if self.replaying:
             self.replaying.close()
         self.show()
+        self.keying.hear_table()
         self.opponents.wake()
 
     def replay(self, game: Game, at: int | None = None) -> None:
