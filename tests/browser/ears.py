@@ -53,11 +53,11 @@ class Ear:
         self.press(*across, *down)
         assert self.at == name
 
-    def tab_to(self, do: str, what: str | None = None) -> None:
+    def tab_to(self, do: str, what: str | None = None, key: str = "Tab") -> None:
         """Go on with Tab until a button has the focus."""
         wanted = f"[data-do='{do}']" + ("" if what is None else f"[data-what='{what}']")
         for _ in range(60):
-            self.visit.page.keyboard.press("Tab")
+            self.visit.page.keyboard.press(key)
             if self.visit.page.evaluate("s => document.activeElement.matches(s)", wanted):
                 return
         raise AssertionError(f"Tab does not lead to {wanted}")

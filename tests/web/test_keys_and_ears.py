@@ -78,6 +78,8 @@ def test_every_hex_of_a_game_can_be_heard(name: str) -> None:
             for party in h.parties:
                 strength = party.workers + 3 * party.leader
                 assert texts("strength", strength=strength) in said
+            if h.hex in view.reach:
+                assert texts("ap.price", ap=view.reach[h.hex].ap) in said
             for choice in table.look(h.hex).choices:
                 if not choice.refusal:
                     assert texts("ap.price", ap=choice.ap) in said

@@ -403,6 +403,7 @@ class App:
         self._keep()
         self.clear()
         self.show()
+        self.keying.hear_table()
         self.opponents.wake()
 
     def clear(self) -> None:

@@ -96,7 +96,8 @@ class Keying:
         )
         if command:
             event.preventDefault()
-            self._do(*command)
+            if not (event.repeat and (command[0] in self.commands or command[0] == "end")):
+                self._do(*command)  # what is held down for long is meant once
 
     def _writes(self, target: Any, key: str) -> bool:
         """Is this key for what has the focus: a field, or a button to be pressed?"""
@@ -118,6 +119,8 @@ class Keying:
             if do == "drop":
                 self.say(self.app.texts("spoken.nobody"))
                 self._to_board()
+            elif do == "zoom" and self.ring is not None:
+                self._bring(self.ring)
 
     def _idle(self, do: str) -> str:
         """Why a command would do nothing now."""
@@ -149,7 +152,7 @@ class Keying:
     def go(self, h: Hex) -> None:
         """Be at this hex, with the focus; first bring it into sight, or the page would jump."""
         self._bring(h)
-        self.grid.go(h)
+        self.grid.go(h, still=not self.focusing.by_key)
 
     def _to_board(self) -> None:
         self.go(self.grid.current)
@@ -211,12 +214,17 @@ class Keying:
 
     # What others do
 
+    def hear_table(self) -> None:
+        """Another game is on the table."""
+        self._say_this("state")
+
     def hear_bots(self, view: View, state: str) -> None:
         """A bot has stopped or goes on; what it plays is told like all that is played."""
         if view.bot and state != self._bots and {state, self._bots} & {"paused", "failed"}:
             name = view.players[view.player].name
             self.say(spoken.sentences((self.app.texts(f"bots.{state}", name=name),)))
         self._bots = state
+        self.focusing.keep()  # for the bots' bar goes with them
 
     def hear_replay(self, slider: Any) -> None:
         """Where a replay is; who is at its slider hears that from there."""

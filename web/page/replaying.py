@@ -135,6 +135,7 @@ class Replaying:
     def _leave(self, _what: str) -> None:
         self.close()
         self.app.show()
+        self.app.keying.hear_table()
         self.app.opponents.wake()
 
     def _what_if(self, _what: str) -> None:

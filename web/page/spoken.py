@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from tikal.components import Terrain
 from tikal.hexes import NAMES, NEIGHBOURS, OFF_BOARD, SIDES, Hex, opposite
 from tikal.state import NOBODY
-from tikal.table.view import HexView, Line, Look, Trial, View
+from tikal.table.view import HexView, Line, Look, Reach, Selection, Trial, View
 from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.wording import (
@@ -66,12 +66,16 @@ def _possible(view: View, look: Look, texts: Texts) -> list[str]:
         return [texts("spoken.fits"), _paths(look.trial, texts)]
     parts = []
     if view.selection and look.reach:
-        parts.append(reach_text(look.reach, view.selection, texts))
-    elif view.selection and look.refusal:
+        parts.append(_going(look.reach, view.selection, texts))
+    elif view.selection and look.refusal and view.hexes[look.hex].terrain:
         parts.append(refusal_text(look.refusal, view, texts))
     if actions := _actions(view, look, texts):
         parts.append(texts("spoken.possible", actions=actions))
     return parts
+
+
+def _going(reach: Reach, selection: Selection, texts: Texts) -> str:
+    return f"{reach_text(reach, selection, texts)}, {texts('ap.price', ap=reach.ap)}"
 
 
 def _actions(view: View, look: Look, texts: Texts) -> str:
@@ -134,7 +138,7 @@ def answer_spoken(view: View, look: Look, texts: Texts) -> str:
     if look.trial:
         return sentences((trial_spoken(look.trial, texts), texts("spoken.again-place")))
     if view.selection and look.reach:
-        going = reach_text(look.reach, view.selection, texts)
+        going = _going(look.reach, view.selection, texts)
         return sentences((going, texts("spoken.again-go")))
     if look.refusal:
         return sentences((refusal_text(look.refusal, view, texts),))

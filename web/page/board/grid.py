@@ -59,12 +59,12 @@ class Grid:
 
     # Where one is
 
-    def go(self, h: Hex) -> None:
-        """Be at this hex, with the focus."""
+    def go(self, h: Hex, *, still: bool) -> None:
+        """Be at this hex, with the focus; `still`: the page must not scroll for it."""
         if self._cells:
             self.be_at(h)
             self._say(h)
-            self._cells[h].focus()
+            self._cells[h].focus(preventScroll=still)
 
     def be_at(self, h: Hex) -> None:
         """The keyboard goes on from this hex, wherever the focus is."""

@@ -24,9 +24,12 @@ def show_keys(texts: Texts) -> None:
     groups = [_group(group, names, texts) for group, names in GROUPS.items()]
     show(
         "keys",
-        element("h2", texts("keys.title")),
+        row(
+            element("h2", texts("keys.title")),
+            button(texts("dialog.back"), "close", class_="main"),
+            class_="row foot",
+        ),
         element("div", *groups, class_="keys"),
-        row(button(texts("dialog.back"), "close", class_="main")),
     )
 
 

@@ -53,6 +53,7 @@ def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swappin
         "li",
         *parts,
         class_="active" if player.active or player.winner else "",
+        aria_current="true" if player.active else "false",
         data_player=str(number),
     )
 
