@@ -112,7 +112,7 @@ def test_where_a_plan_ends_within_the_turn_the_next_is_asked_for(visit: Visit) -
     visit.sees_moves(2)
     expect(visit.page.locator(".plan li").first).to_contain_text("2 workers")
     visit.do("options")  # who wants no help is offered none
-    visit.page.locator("#dialog select").first.select_option("none")
+    visit.card("set-help").select_option("none")
     visit.do("close")
     expect(visit.page.locator("[data-do=hint], #hint-title")).to_have_count(0)
 
