@@ -65,6 +65,11 @@ PYSCRIPT = NpmPackage(
     "0.7.31",
     "GqM1aonc1N4RTkNZ1zJ8jJk8+i2cqeztZslPsAiQtn+wHHkUX9Z1FgIg4HjCvhBylB68UKmbTVTzOobpgPIMVQ==",
 )
+AXE = NpmPackage(  # audits the page for the tests; no part of it
+    "axe-core",
+    "4.14.0",
+    "9WTZxEjsZ7b13TH8JPmbV2z8CHbl80/2hm3XPEG4JgNdQLK81IBRXmSxHfMAOkSqQeRxT/0dwNDz2GOm3zzpcQ==",
+)
 
 
 class MissingError(Exception):
@@ -159,6 +164,7 @@ def test(arguments: list[str]) -> int:
     if code := build([]):
         return code
     browsers()
+    fetch(AXE)
     for step, command in (
         ("Checking style", ["ruff", "check", "--quiet", "."]),
         ("Checking layout", ["ruff", "format", "--check", "--quiet", "."]),

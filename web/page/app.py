@@ -356,6 +356,8 @@ class App:
         storage.keep(storage.SETTINGS, self.settings.dumps())
         self.sounds.on = self.settings.sound
         tell("tikal:dress", self.settings.theme)
+        calm = SPEEDS[self.settings.speed] == 0
+        js.document.documentElement.dataset.motion = "off" if calm else "on"
         self.table.agree(take_backs=self.settings.take_backs)
 
     def speak(self) -> None:

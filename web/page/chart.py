@@ -1,13 +1,18 @@
 """Scores over a game as lines of steps, drawn at any size; knows nothing of the page."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from web.page import palette
 from web.page.art import figures
 
 Curve = Sequence[tuple[int, tuple[int, ...]]]
 """(number of moves, everyone's score) whenever a score changed, from the beginning."""
+
+DASHES: Final[dict[str, tuple[float, ...]]] = {
+    "red": (), "blue": (7, 3), "white": (2, 2.5), "orange": (9, 3, 2, 3),
+}  # fmt: skip
+"""A line is known by its strokes and gaps, in widths of it; colours only help."""
 
 
 class Chart(NamedTuple):
@@ -51,7 +56,8 @@ def draw_scale(ctx: Any, chart: Chart) -> None:
 
 
 def draw_lines(ctx: Any, chart: Chart, curve: Curve, colors: Sequence[str], width: float) -> None:
-    """Everyone's line, so many pixels wide."""
+    """Everyone's line, so many pixels wide, on ground as dark as the board's."""
+    ctx.lineJoin = "round"
     for player, color in enumerate(colors):
         ctx.beginPath()
         y = chart.y(curve[0][1][player])
@@ -62,16 +68,20 @@ def draw_lines(ctx: Any, chart: Chart, curve: Curve, colors: Sequence[str], widt
             y = chart.y(scores[player])
             ctx.lineTo(x, y)
         ctx.lineTo(chart.right, y)
-        ctx.strokeStyle = palette.PLAYERS[color][0]
+        ctx.strokeStyle = palette.SHADES[color][0]
         ctx.lineWidth = width
+        ctx.setLineDash([width * part for part in DASHES[color]])
         ctx.stroke()
+    ctx.setLineDash([])
 
 
-def draw_signs(ctx: Any, chart: Chart, curve: Curve, colors: Sequence[str]) -> None:
+def draw_signs(
+    ctx: Any, chart: Chart, curve: Curve, colors: Sequence[str], size: float = 0.45
+) -> None:
     """The players' signs where their lines end."""
     for player, color in enumerate(colors):
         ctx.save()
         ctx.translate(chart.right, chart.y(curve[-1][1][player]))
-        ctx.scale(0.45, 0.45)
+        ctx.scale(size, size)
         figures.draw_marker(ctx, color)
         ctx.restore()

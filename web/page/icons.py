@@ -1,6 +1,7 @@
 """The game's things as small pictures in the page, drawn by the same hands as the board."""
 
 from collections.abc import Callable
+from functools import cache
 from math import pi
 from typing import Any, Final
 
@@ -17,10 +18,18 @@ Draw = Callable[[Any], None]
 FIGURE_BOX: Final = 62
 """Units that hold a figure; 100 are a hex's side."""
 TREASURE_BOX: Final = 84
+_FONT: Final = 16
+"""How high text usually is, in pixels."""
 
 
 _drawn: dict[tuple[object, ...], Any] = {}
 """Bitmaps by what they show and their size: panels are made anew often, drawings are not."""
+
+
+@cache
+def _text_size() -> float:
+    """How much larger than usual this browser has its text: pictures among it follow."""
+    return float(js.parseFloat(js.getComputedStyle(js.document.documentElement).fontSize)) / _FONT
 
 
 def picture(
@@ -35,11 +44,11 @@ def picture(
     else:
         made.setAttribute("aria-hidden", "true")
     width, height = box
-    scale = pixels * js.devicePixelRatio / width
+    scale = pixels * js.devicePixelRatio * _text_size() / width
     made.width = round(width * scale)
     made.height = round(height * scale)
-    made.style.width = f"{pixels}px"
-    made.style.height = f"{pixels * height / width}px"
+    made.style.width = f"{pixels / _FONT}rem"
+    made.style.height = f"{pixels * height / width / _FONT}rem"
     known = (key, made.width)
     if known not in _drawn:
         _drawn[known] = js.OffscreenCanvas.new(made.width, made.height)
@@ -92,17 +101,19 @@ def bot(pixels: float, label: str) -> Element:
     """A cogwheel: who is no person."""
 
     def draw(ctx: Any) -> None:
-        ctx.fillStyle = palette.GOLD
-        for tooth in range(8):
-            ctx.save()
-            ctx.rotate(tooth * pi / 4)
-            ctx.fillRect(-3.4, -16, 6.8, 9)
-            ctx.restore()
-        ctx.beginPath()
-        for radius in (12, 4.6):
-            ctx.moveTo(radius, 0)
-            ctx.arc(0, 0, radius, 0, 2 * pi)
-        ctx.fill("evenodd")
+        edge, gold = (palette.INK, 2.2), (palette.GOLD, 0.0)
+        for color, more in (edge, gold):  # the dark edge shows on light ground
+            ctx.fillStyle = color
+            for tooth in range(8):
+                ctx.save()
+                ctx.rotate(tooth * pi / 4)
+                ctx.fillRect(-3.4 - more, -14 - more, 6.8 + 2 * more, 9 + more)
+                ctx.restore()
+            ctx.beginPath()
+            for radius in (11 + more, 4.6 - more):
+                ctx.moveTo(radius, 0)
+                ctx.arc(0, 0, radius, 0, 2 * pi)
+            ctx.fill("evenodd")
 
     return picture("bot", draw, (34, 34), pixels, label)
 
@@ -139,5 +150,8 @@ def level(pixels: float = 26) -> Element:
         for step, (half, y) in enumerate(((40, 14), (28, 0), (16, -14))):
             ctx.fillStyle = palette.STONE if step % 2 else palette.STONE_EDGE
             ctx.fillRect(-half, y, 2 * half, 14)
+            ctx.strokeStyle = palette.INK
+            ctx.lineWidth = 3
+            ctx.strokeRect(-half, y, 2 * half, 14)
 
     return picture("level", draw, (88, 88), pixels)

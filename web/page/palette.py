@@ -1,4 +1,4 @@
-"""The colours of the box: night jungle, warm stone, gold. Styles repeat them in style.css."""
+"""The colours of the box: night jungle, warm stone, gold. The page's own are in themes.css."""
 
 from typing import Final
 
@@ -33,17 +33,17 @@ PRIZE: Final = ("#ffe9a3", "#e0a93a", "#8a5c14", "#4a2f08")
 FACE: Final = "#e7b98a"
 
 PLAYERS: Final = {
-    "red": ("#c8372d", "#ffffff"),
-    "blue": ("#2b5fb0", "#ffffff"),
+    "red": ("#b8261f", "#ffffff"),
+    "blue": ("#2a62bd", "#ffffff"),
     "white": ("#f4f1e8", "#241d12"),
-    "orange": ("#e58a1f", "#241d12"),
+    "orange": ("#f09a28", "#241d12"),
 }
-"""A figure's colour, and what is written on it."""
+"""A figure's colour, and what is written on it; apart also for who cannot see all colours."""
 
 SHADES: Final = {
-    "red": ("#ec6a58", "#8a1d18"),
-    "blue": ("#5b93e0", "#173c7a"),
+    "red": ("#dc4c3b", "#7d1713"),
+    "blue": ("#5b93e0", "#184587"),
     "white": ("#ffffff", "#b9b19b"),
-    "orange": ("#ffb653", "#a55a0a"),
+    "orange": ("#ffb653", "#b5660c"),
 }
 """A figure's colour in the sun and in the shade."""

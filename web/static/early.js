@@ -17,6 +17,7 @@ function dress(theme) {
   earlySettings.theme = theme;
   const light = theme === "light" || (theme !== "dark" && lightOutside.matches);
   document.documentElement.dataset.theme = light ? "light" : "dark";
+  document.querySelector("[name=theme-color]").content = light ? "#1c5139" : "#12231b";
 }
 
 dress(earlySettings.theme);

@@ -1,6 +1,7 @@
 """What is shown about the board: where one can go and for what, what is chosen or tried out."""
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tikal.components import Terrain
@@ -59,8 +60,7 @@ def draw_above(easel: Easel, view: View, look: Look | None, marks: Marks) -> Non
         _outline(easel, path, ink.LIGHT, 7)
     if marks.hover is not None:
         refused = look is not None and look.hex == marks.hover and look.refusal is not None
-        color = ink.EMBER if refused and marks.help != "none" else ink.LIGHT_LINE
-        easel.stroke(outline(marks.hover, 0.95), color, max(3, 1.5 * easel.frame.px))
+        _draw_pointed(easel, marks.hover, refused=refused and marks.help != "none")
     if view.chosen is not None and view.chosen < SPACES:
         _outline(easel, outline(view.chosen, _INSET), ink.GOLD, 6)
     if marks.plan:
@@ -83,6 +83,19 @@ def _draw_focus(easel: Easel, h: Hex) -> None:
         easel.stroke(outline(h, size), ink.DARK, 2.4 * width)
     for size in (1.0, inner):
         easel.stroke(outline(h, size), ink.LIGHT, width)
+
+
+def _draw_pointed(easel: Easel, h: Hex, *, refused: bool) -> None:
+    """A thin line; a broken one where nothing can be done, for not everyone sees its red."""
+    width = max(3, 1.5 * easel.frame.px)
+    if not refused:
+        easel.stroke(outline(h, 0.95), ink.LIGHT_LINE, width)
+        return
+    corners = geometry.corners(middle(h), 0.95 * UNIT)
+    sides = pairwise([*corners, corners[0]])
+    broken = "".join(trails.dashes(a, b, 16, 32) for a, b in sides)
+    easel.stroke(broken, ink.SHADOW, 1.8 * width)
+    easel.stroke(broken, ink.EMBER, 1.2 * width)
 
 
 def _draw_open(easel: Easel, view: View, *, faint: bool) -> None:

@@ -44,12 +44,7 @@ def ask_swap(view: View, texts: Texts, own: int | None, theirs: tuple[int, int] 
             for other, motif in takes
             if other == player
         ]
-        head = element(
-            "h4",
-            icons.emblem(view.players[player].color, 18),
-            name_of(view, player),
-            aria_level="3",
-        )
+        head = element("h3", icons.emblem(view.players[player].color, 18), name_of(view, player))
         right.append(element("div", head, row(*singles)))
     chosen = [m for m in view.swaps if m.a == own and (m.b, m.c) == theirs]
     doing = button(texts("swap.choose"), "play", class_="main")
@@ -63,9 +58,7 @@ def ask_swap(view: View, texts: Texts, own: int | None, theirs: tuple[int, int] 
         element("p", texts("swap.rule"), class_="hint"),
         element(
             "div",
-            element(
-                "div", element("h4", texts("swap.own"), aria_level="3"), row(*left), class_="side"
-            ),
+            element("div", element("h3", texts("swap.own")), row(*left), class_="side"),
             element("span", "\u21c4", class_="arrows", aria_hidden="true"),
             element("div", *right, class_="side"),
             class_="swap",

@@ -3,6 +3,8 @@
 import json
 from typing import Any, Final
 
+import js
+
 from web.page.dialogs.frame import check, choice, show
 from web.page.dom import Element, button, by_id, element, row
 from web.page.rulebook.links import asked
@@ -28,7 +30,9 @@ def ask_settings(settings: Settings, texts: Texts) -> None:
         "options",
         element("h2", texts("options.title")),
         _labelled(texts("options.language"), _languages(settings, texts)),
-        *(_choice(name, settings, texts) for name in ("theme", "speed", "help", "taps")),
+        _choice("theme", settings, texts),
+        _motion(settings, texts),
+        *(_choice(name, settings, texts) for name in ("help", "taps")),
         _thinking(settings, texts),
         _choice("pace", settings, texts),
         *(_check(name, field, settings, texts) for name, field in _CHECKS.items()),
@@ -64,6 +68,15 @@ def _check(name: str, field: str, settings: Settings, texts: Texts) -> Element:
 
 def _asked(name: str, made: Element, texts: Texts) -> Element:
     return asked(made, _IN_THE_RULES[name], texts) if name in _IN_THE_RULES else made
+
+
+def _motion(settings: Settings, texts: Texts) -> Element:
+    """How quickly figures move; not at all where the device asks for that, whatever is set."""
+    made = element("div", _choice("speed", settings, texts))
+    if js.matchMedia("(prefers-reduced-motion: reduce)").matches:
+        made.querySelector("select").setAttribute("aria-describedby", "motion-is")
+        made.append(element("small", texts("options.calm"), id="motion-is"))
+    return made
 
 
 def _languages(settings: Settings, texts: Texts) -> Element:

@@ -8,7 +8,8 @@ from pyodide.ffi import create_proxy
 from tikal.table.replay import Replay
 from tikal.table.view import View
 from web.page import palette
-from web.page.chart import Chart, draw_lines, most_points
+from web.page.art.emblems import draw_emblem
+from web.page.chart import Chart, draw_lines, draw_signs, most_points
 from web.page.dom import Element, button, by_id, element, outline, row
 from web.page.texts import Texts
 from web.page.wording import line_text, name_of
@@ -19,7 +20,7 @@ SPEEDS: Final = {"0.5": "\u00bd\u00d7", "1": "1\u00d7", "2": "2\u00d7", "4": "4\
 
 THUMB: Final = 16
 """The width of the range's thumb in replay.css: its middle goes from edge to edge less this."""
-RIBBON: Final = 6
+RIBBON: Final = 9
 """So many pixels at the bottom show whose turn it is."""
 
 _PLAY: Final = "M8 5l11 7-11 7z"
@@ -132,6 +133,7 @@ class Bar:
         chart = Chart(left, right, 7, bottom, max(replay.length, 1), most)
         self._draw_scorings(ctx, chart)
         draw_lines(ctx, chart, replay.curve, self._colors, 2)
+        draw_signs(ctx, chart, replay.curve, self._colors, 0.36)
         self._draw_turns(ctx, chart, height)
 
     def _draw_scorings(self, ctx: Any, chart: Chart) -> None:
@@ -145,9 +147,17 @@ class Bar:
         ctx.globalAlpha = 1
 
     def _draw_turns(self, ctx: Any, chart: Chart, height: float) -> None:
-        """A ribbon in the players' colours; a gap is where a turn ends."""
+        """A ribbon in the players' colours, their signs on it where turns are long enough.
+
+        A gap is where a turn ends.
+        """
         for turn in self._replay.turns:
-            x = chart.x(turn.begin)
+            x, color = chart.x(turn.begin), self._colors[turn.player]
             width = max(chart.x(turn.end) - x - 1, 1)
-            ctx.fillStyle = palette.PLAYERS[self._colors[turn.player]][0]
+            ctx.fillStyle = palette.PLAYERS[color][0]
             ctx.fillRect(x, height - RIBBON, width, RIBBON)
+            if width >= RIBBON:
+                ctx.save()
+                ctx.translate(x + width / 2, height - RIBBON / 2)
+                draw_emblem(ctx, color, RIBBON - 2)
+                ctx.restore()

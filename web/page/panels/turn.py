@@ -124,7 +124,9 @@ def supply(view: View, texts: Texts) -> list[Element]:
     swap.append(element("b", texts("ap.price", ap=3)))
     swap.disabled = not view.swaps
     for made in (workers, leader, swap):
-        made.title = made.getAttribute("aria-label")
+        made.title = label = made.getAttribute("aria-label")
+        words = str(made.textContent).removeprefix("\u21c4")
+        made.setAttribute("aria-label", f"{label} {words}".strip())  # as it can be read, too
     return [workers, leader, swap]
 
 

@@ -1,0 +1,52 @@
+"""axe-core has nothing to say against any screen of the page, by night or by day."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from audit_screens import THEMES, audit, bring_axe, dress, first_screens, settle, walk
+from playwright.sync_api import Browser, BrowserContext
+from test_table_hint import THINKER
+from visits import Visit
+
+import build
+from web.build.serve import Server, running
+
+COLOURS = ("color-contrast", "link-in-text-block")
+"""The rules that see the theme."""
+
+
+@pytest.fixture(scope="module")
+def place(browser: Browser, dist: Path) -> Iterator[tuple[BrowserContext, Server]]:
+    if not build.AXE.folder.exists():
+        pytest.skip("axe-core is not fetched yet: python build.py test does that")
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
+    context.add_init_script(THINKER)
+    with running(Server(dist, cache_control="max-age=600")) as server:
+        yield context, server
+    context.close()
+
+
+def complaints(visit: Visit) -> list[str]:
+    """About what is on the screen: all of it by night, its colours by day."""
+    night, day = THEMES
+    dress(visit, night)
+    found = audit(visit).violations
+    dress(visit, day)
+    return found + audit(visit, *COLOURS).violations
+
+
+def test_the_first_screens(context: BrowserContext, server: Server) -> None:
+    for name, visit in first_screens(context, server):
+        assert complaints(visit) == [], name
+
+
+def test_every_screen_of_a_running_game(place: tuple[BrowserContext, Server]) -> None:
+    visit = settle(Visit(*place))
+    found = {name: said for name in walk(visit) if (said := complaints(visit))}
+    assert found == {}
+    other = Visit(*place).open()
+    other.shows_dialog("elsewhere")
+    bring_axe(other)
+    assert complaints(other) == []
+    assert visit.complaints == []
