@@ -16,10 +16,14 @@ COLOURS = ("color-contrast", "link-in-text-block")
 """The rules that see the theme."""
 
 
+pytestmark = pytest.mark.skipif(
+    not build.AXE.folder.exists(),
+    reason="axe-core is missing: python build.py test fetches it",
+)
+
+
 @pytest.fixture(scope="module")
 def place(browser: Browser, dist: Path) -> Iterator[tuple[BrowserContext, Server]]:
-    if not build.AXE.folder.exists():
-        pytest.skip("axe-core is not fetched yet: python build.py test does that")
     context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
     context.add_init_script(THINKER)
     with running(Server(dist, cache_control="max-age=600")) as server:

@@ -44,7 +44,7 @@ FAULTS = """phone => {
     if (dialog.scrollWidth > dialog.clientWidth) faults.push("the dialog scrolls sideways");
   }
   // One may be over a page that scrolls below it, or behind the edge of what scrolls itself.
-  const layer = (node) => node.closest(phone ? "#log" : "#panel") ? 2
+  const layer = (node) => node.closest("#log") ? 2 : !phone && node.closest("#panel") ? 3
     : node.closest(".foot") || phone && node.closest("#dock-place") ? 1 : 0;
   const buttons = all("button").map((node) => ({ node, box: node.getBoundingClientRect() }));
   buttons.forEach(({ node, box }, index) => {

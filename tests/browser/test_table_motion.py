@@ -85,4 +85,4 @@ def test_a_scoring_is_shown_can_be_skipped_and_hands_over(seat: Seat) -> None:
     expect(visit.page.locator("#dialog h2")).to_contain_text(name)
     visit.do("hand-over-off")
     kept = json.loads(visit.page.evaluate("localStorage['tikal.settings']"))
-    assert kept == {**CALM, "speed": "slow", "hand_over": False}
+    assert kept.items() >= {**CALM, "speed": "slow", "hand_over": False}.items()

@@ -23,6 +23,7 @@ _OUTSIDE = """() => {
 def test_everything_fits_at_twice_the_size(seat: Seat) -> None:
     visit = seat().sit_down(first("basic-rio-grande-4", can("guard", "enter"), after=150))
     for dialog in ("", "new-game", "options", "games", "help"):
+        visit.page.set_viewport_size(dict(zip(("width", "height"), SIZES[0], strict=True)))  # type: ignore[arg-type]
         if dialog:
             visit.do(dialog)
             visit.shows_dialog(dialog)

@@ -145,8 +145,9 @@ class App:
             self.act(str(button.dataset.do), str(button.getAttribute("data-what") or ""))
 
     def _changed(self, event: Any) -> None:
-        self.commands.changed(event.target)
-        self.show()
+        if frame.shown():  # what was typed in a dialog that has gone changes nothing
+            self.commands.changed(event.target)
+            self.show()
 
     def _scrubbed(self, event: Any) -> None:
         if self.replaying:

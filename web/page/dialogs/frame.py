@@ -17,7 +17,7 @@ def show(kind: str, *children: Element) -> None:
     dialog.dataset.kind = kind
     # What is said must be said in here: all that is behind an open dialog is silent.
     dialog.replaceChildren(element("div", *children, class_="sheet"), by_id("announcer"))
-    _name(dialog)
+    name(dialog)
     if not again:
         dialog.showModal()
     main = dialog.querySelector("button.main:not(:disabled)")
@@ -29,7 +29,7 @@ def show(kind: str, *children: Element) -> None:
         (at or main or dialog).focus()
 
 
-def _name(dialog: Element) -> None:
+def name(dialog: Element) -> None:
     """Its heading is its name; what it says in a few sentences is read out with it."""
     heading = dialog.querySelector("h2")
     if heading:

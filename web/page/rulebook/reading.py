@@ -116,6 +116,7 @@ class Reading:
         dialog = by_id("dialog")
         dialog.dataset.kind = aside.kind
         dialog.replaceChildren(*aside.children)
+        frame.name(dialog)
         dialog.scrollTop = aside.scrolled
         if aside.focus:
             aside.focus.focus()
