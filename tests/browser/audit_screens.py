@@ -11,6 +11,7 @@ from keeping import put_texts, texts_of
 from playwright.sync_api import BrowserContext
 from positions import can, finished, first, stopped
 from test_hostile_files import payload
+from test_school import WAYS
 from test_table_hint import TURN
 from visits import FAILURE, Visit
 
@@ -91,6 +92,18 @@ def see(selector: str) -> Callable[[Visit], None]:
     return wait
 
 
+def search(visit: Visit) -> None:
+    """Something that is found."""
+    visit.page.locator("#rules-find").fill("camp")
+    visit.see("#rules-text mark")
+
+
+def pass_it(visit: Visit) -> None:
+    """The first lesson."""
+    visit.command("play", WAYS["place"])
+    visit.see("#lesson-card[data-stage=done]")
+
+
 def bring_files(visit: Visit) -> None:
     """One that can be opened, and some that cannot."""
     files = payload(["no game", dumps(stopped("basic-rio-grande-3", 9))])
@@ -113,6 +126,15 @@ SCREENS: Final[dict[str, Screen]] = {
     "paste": screen("act", "#new-game", "[data-do=paste-link]", dialog="paste"),
     "options": screen("act", "#options", dialog="options"),
     "help": screen("act", "#help", dialog="help"),
+    "keys": screen("act", "#help", "[data-do=keys]", dialog="keys"),
+    "rules": screen("act", "#help", "[data-do=rules]", see("#rules-words"), dialog="rules"),
+    "rules, searched": screen("act", "#help", "[data-do=rules]", search, dialog="rules"),
+    "summary": screen("act", "#help", "[data-do=summary]", dialog="summary"),
+    "lessons": screen("act", "#help", "[data-do=learn]", dialog="lessons"),
+    "lesson": screen("act", "#help", "[data-do=learn]", "[data-what=walk]"),
+    "lesson, passed": screen("act", "#help", "[data-do=learn]", "[data-what=place]", pass_it),
+    "puzzles": screen("act", "#help", "[data-do=puzzles]", dialog="puzzles"),
+    "puzzle": screen("act", "#help", "[data-do=puzzles]", "[data-what=march]"),
     "shelf": screen("act", "#games", see("#games-list li"), dialog="games"),
     "shelf, one game": screen("act", "#games", "[data-do=game-more]", dialog="games"),
     "files": screen("act", "#games", see("#games-list li"), bring_files, dialog="files"),
@@ -197,8 +219,10 @@ def settle(visit: Visit) -> Visit:
 
 def leave(visit: Visit) -> None:
     """Back to the table from wherever one is."""
-    if visit.page.locator(DIALOG).count():
+    while visit.page.locator(DIALOG).count():  # one may lie behind another
         visit.page.keyboard.press("Escape")
+    if visit.page.locator("body[data-lesson]").count():
+        visit.do("lesson-leave")
     if visit.page.locator("#replay-close:visible").count():
         visit.do("replay-close")
 

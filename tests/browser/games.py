@@ -44,8 +44,8 @@ def basic_game(visit: Visit, actions: int = 2) -> Game:
 
 
 def auction_game(visit: Visit) -> Game:
-    """An auction game of four by finger."""
-    seats = tuple(Seat(name, color) for name, color in zip(NAMES, COLORS, strict=True))
+    """An auction game of two by finger."""
+    seats = tuple(Seat(name, color) for name, color in zip(NAMES[:2], COLORS[:2], strict=True))
     hands = Hands(visit, start_game(visit, Setup(seats, mode="auction", seed="42")), touch=True)
     hands.play_on(Random("auction"), actions=1)
     return hands.table.game

@@ -24,20 +24,15 @@ LANGUAGES = ("en", "fr", "nl", "de")
 LONGEST = "de"
 """Whose words are the longest: looked at everywhere."""
 EVERYWHERE = (PHONE, SMALL, LYING, SHORT, TABLET_UPRIGHT, TABLET, DESK)
-SOMEWHERE = (PHONE, SMALL, LYING, TABLET)
+SOMEWHERE = (PHONE, LYING)
 
-_PRESS = """([command, what]) => {
-  const button = document.createElement("button");
-  Object.assign(button.dataset, { do: command, what });
-  document.body.append(button);
-  button.click();
-  button.remove();
-}"""
 _SPEAK = """language => {
   const select = document.getElementById("set-language");
   select.value = language;
   select.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
+_LAY_OUT_ALL = """document.querySelectorAll("#rules-text section").forEach(
+  (section) => { section.style.contentVisibility = "visible"; })"""
 _SETTLED = """() => new Promise((resolve) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 25))))"""
 """By then the page has made itself at home at another size."""
@@ -52,7 +47,7 @@ class Tour:
         self.moment, self.size, self.language = "", PHONE, "en"
 
     def press(self, command: str, what: str = "") -> None:
-        self.visit.page.evaluate(_PRESS, [command, what])
+        self.visit.command(command, what)
 
     def tap(self, h: str) -> None:
         self.visit.page.touchscreen.tap(*self.visit.point(h))
@@ -170,6 +165,28 @@ def at_the_end(tour: Tour) -> None:
     tour.press("close")
 
 
+def in_the_rules(tour: Tour) -> None:
+    tour.press("rules", "words")  # for which all above it is made
+    tour.visit.page.evaluate(_LAY_OUT_ALL)
+    tour.look("rules")
+    for dialog in ("summary", "rules-close", "keys"):
+        tour.press(dialog)
+        tour.look(dialog)
+    tour.press("close")
+
+
+def at_school(tour: Tour) -> None:
+    tour.press("learn")
+    tour.look("lessons")
+    tour.press("learn", "score")
+    tour.look("a lesson")
+    tour.press("puzzles")
+    tour.look("puzzles")
+    tour.press("puzzle", "guard")
+    tour.look("a puzzle")
+    tour.press("lesson-leave")
+
+
 def table(tour: Tour) -> None:
     tour.look("table")
 
@@ -193,6 +210,8 @@ STOPS: dict[str, Stop] = {
     "bidding": (lambda: first(AUCTION, bidding), table, (PHONE,)),
     "taking": (lambda: first(AUCTION, taking), table, (PHONE,)),
     "bots": (with_bots, table, (PHONE,)),
+    "reading": (lambda: stopped(AUCTION, 9), in_the_rules, (PHONE,)),
+    "learning": (lambda: stopped(BASIC, 1), at_school, (PHONE, TABLET)),
     "end": (finished, at_the_end, (PHONE,)),
 }
 """A game, what to look at there, and at which sizes in every language."""

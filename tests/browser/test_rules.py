@@ -4,29 +4,12 @@ from browser_fixtures import Seat
 from hands import Hands
 from playwright.sync_api import expect
 from positions import stopped
-from test_table_layout import FAULTS
 from test_table_refusals import where
 
 from tikal.table.table import Table
 from web.page.rulebook.contents import SHAPES
 
-PHONE = (390, 844)
 GAME = ("auction-super-meeple-fr-2", 205)
-OPEN = """([command, what]) => {
-  const button = document.createElement("button");
-  Object.assign(button.dataset, { do: command, what });
-  (document.querySelector("dialog[open]") || document.body).append(button);
-  button.click();
-  button.remove();
-}"""
-"""Press a button that is not there: the one in the header is tested with the header."""
-SPEAKS = """
-Object.defineProperty(navigator, "languages", { get: () => [window.name || "en"] });
-Object.defineProperty(navigator, "language", { get: () => window.name || "en" });
-"""
-"""A browser whose language is the window's name, which outlives the page."""
-LAY_OUT_ALL = """document.querySelectorAll("#rules-text section").forEach(
-  (section) => { section.style.contentVisibility = "visible"; })"""
 
 
 def test_from_a_refusal_into_the_rules_and_back(seat: Seat) -> None:
@@ -84,20 +67,3 @@ def test_from_an_option_and_back_to_what_was_typed(seat: Seat) -> None:
     visit.do("start")
     visit.shows_no_dialog()
     expect(page.locator("#players")).to_contain_text("Ixchel")
-
-
-def test_nothing_overflows_on_a_phone_in_any_language(seat: Seat) -> None:
-    visit = seat(PHONE, own_tab=True)
-    page, faults = visit.page, []
-    page.add_init_script(SPEAKS)
-    for language in ("de", "fr", "nl", "en"):
-        page.evaluate("language => { window.name = language; }", language)
-        visit.sit_down(stopped(*GAME))
-        assert page.evaluate("document.documentElement.lang") == language
-        page.evaluate(OPEN, ["rules", "words"])  # for which all above it is made
-        page.locator(".contents-button").click()
-        page.evaluate(LAY_OUT_ALL)
-        faults += page.evaluate(FAULTS, PHONE)
-        page.evaluate(OPEN, ["summary", ""])
-        faults += page.evaluate(FAULTS, PHONE)
-    assert faults == []

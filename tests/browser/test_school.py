@@ -34,18 +34,6 @@ WAYS = {
     "score": "walk W b4 c4, uncover c4, uncover c4, walk W b4 c4, walk W c4 d4, end",
     "auction": "bid 3, bid 5, take A2, place b3 r0",
 }
-_COMMAND = """([verb, what]) => {
-  const button = document.createElement("button");
-  Object.assign(button.dataset, { do: verb, what });
-  document.body.append(button);
-  button.click();
-  button.remove();
-}"""
-
-
-def command(visit: Visit, do: str, what: str = "") -> None:
-    """What a button would do that need not be there."""
-    visit.page.evaluate(_COMMAND, [do, what])
 
 
 class Pupil:
@@ -59,7 +47,7 @@ class Pupil:
     def play(self, move: Move) -> None:
         """By pointing where that is wanted; the other one answers by himself."""
         if self.hands is None:
-            command(self.visit, "play", str(move))
+            self.visit.command("play", str(move))
             self.table.play(move)
         elif move.verb in ("enter", "walk"):
             source = SUPPLY if move.verb == "enter" else move.b
@@ -145,11 +133,11 @@ def test_the_game_waits_for_the_end_of_a_lesson(seat: Seat) -> None:
     expect(visit.card("turn")).to_contain_text(WORDS["nl"]["school.you"])
     expect(card.locator(".reached")).to_have_count(1)
 
-    command(visit, "play", "end")
+    visit.command("play", "end")
     expect(card.locator(".failed")).to_be_visible()
     visit.do("undo")
     expect(card.locator(".failed")).to_have_count(0)
-    command(visit, "play", "end")
+    visit.command("play", "end")
     card.locator("[data-do=lesson-again].main").click()
     visit.sees_moves(begun)
     expect(card.locator(".reached")).to_have_count(0)
@@ -159,7 +147,7 @@ def test_the_game_waits_for_the_end_of_a_lesson(seat: Seat) -> None:
     visit.sees_moves(40)
     expect(card).to_be_hidden()
     assert kept_record(visit.page) == before
-    command(visit, "learn", "dig")
+    visit.command("learn", "dig")
     visit.do("new-game")
     visit.do("close")
     expect(card).to_be_visible()  # nothing has been begun
@@ -186,7 +174,7 @@ def test_a_puzzle_and_its_stars(seat: Seat) -> None:
     visit.do("help")
     visit.do("puzzles")
     visit.do("puzzle", puzzle.name)
-    command(visit, "play", "end")
+    visit.command("play", "end")
     expect(card).to_have_attribute("data-stage", "done")
     earned, most = puzzle.stars(puzzle.begin()), puzzle.stars(solved(puzzle))
     assert earned < most
@@ -194,7 +182,7 @@ def test_a_puzzle_and_its_stars(seat: Seat) -> None:
     visit.do("lesson-solution")
     expect(card).to_have_attribute("data-stage", "shown")
     expect(card.locator(".star.earned")).to_have_count(most)
-    command(visit, "puzzles")
+    visit.command("puzzles")
     expect(stars).to_have_count(earned)
     visit.do("close")
 
@@ -204,7 +192,7 @@ def test_a_puzzle_and_its_stars(seat: Seat) -> None:
         pupil.play(move)
     visit.again()
     expect(card.locator(".said")).to_contain_text(WORDS["en"][f"school.stars.{most}"])
-    command(visit, "puzzle", puzzle.name)
-    command(visit, "play", "end")
-    command(visit, "puzzles")
+    visit.command("puzzle", puzzle.name)
+    visit.command("play", "end")
+    visit.command("puzzles")
     expect(stars).to_have_count(most)  # the most count

@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from browser_fixtures import Seat
-from playwright.sync_api import expect
-from positions import can, finished, first, stopped
+from positions import can, first
 from visits import Visit
 
 from tikal import Game
@@ -116,24 +115,6 @@ def bidding(game: Game) -> bool:
     return game.phase == "bid" and game.state.auction.bid > 0 and len(game.moves) > 100
 
 
-def in_a_new_game(visit: Visit) -> list[str]:
-    visit.click("b3")
-    found = check(visit, "trying the tile out")
-    visit.click("b3")
-    visit.click("a5")
-    found += check(visit, "the base camp chosen")
-    visit.do("new-game")
-    visit.do("players", "4")
-    found += check(visit, "new game")
-    visit.page.locator("#more summary").click()
-    found += check(visit, "new game, all of it")
-    visit.do("mode", "auction")
-    found += check(visit, "new auction game, all of it")
-    visit.do("close")
-    visit.do("options")
-    return found + check(visit, "options")
-
-
 def in_mid_game(visit: Visit) -> list[str]:
     found = []
     for temple in ("a4", "b5"):
@@ -157,24 +138,16 @@ def in_a_scoring(visit: Visit) -> list[str]:
     return found + check(visit, "handing over")
 
 
-def at_the_end(visit: Visit) -> list[str]:
-    visit.do("ending")
-    visit.shows_dialog("ending")
-    expect(visit.card("dialog")).to_be_visible()
-    return check(visit, "the ending")
-
-
 def nothing_more(_visit: Visit) -> list[str]:
     return []
 
 
+# More is looked at by the tour of test_phone, in four languages.
 MOMENTS: list[tuple[str, Game, Callable[[Visit], list[str]]]] = [
-    ("start", stopped("basic-rio-grande-4", 0), in_a_new_game),
     ("mid-game", first("basic-rio-grande-4", swapping), in_mid_game),
     ("scoring", first("basic-rio-grande-4", scoring), in_a_scoring),
     ("bidding", first("auction-rio-grande-4", bidding), nothing_more),
     ("taking", first("auction-rio-grande-4", taking), nothing_more),
-    ("end", finished(), at_the_end),
 ]
 
 

@@ -39,7 +39,7 @@ def looking_back(visit: Visit, game: Game, at: int) -> Replay:
 def test_a_line_of_the_log_shows_the_board_as_it_was(seat: Seat) -> None:
     visit = seat().sit_down(stopped(GAME, 60))
     record = kept_record(visit.page)
-    line = visit.page.locator("#log section:nth-child(3) button").first
+    line = visit.page.locator("#log [role=listitem]:nth-child(3) button").first
     words, point = line.inner_text(), int(line.get_attribute("data-what") or 0)
     assert point < 55
     line.click()
@@ -49,8 +49,8 @@ def test_a_line_of_the_log_shows_the_board_as_it_was(seat: Seat) -> None:
     expect(visit.card("replay-at")).to_have_js_property("value", str(point))
     for name in ("undo", "redo", "restart"):
         expect(visit.card(name)).to_be_disabled()
-    expect(visit.page.locator("#log section")).to_have_count(len(Replay(stopped(GAME, 60)).turns))
-    other = visit.page.locator("#log section:last-child button").first
+    expect(visit.page.locator("#log [role=listitem]")).to_have_count(len(Replay(stopped(GAME, 60)).turns))
+    other = visit.page.locator("#log [role=listitem]:last-child button").first
     other.focus()
     visit.page.keyboard.press("Enter")
     is_at(visit.page, 0)

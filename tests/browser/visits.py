@@ -28,6 +28,15 @@ CALM: dict[str, object] = {
 """Settings of somebody who wants to get on."""
 
 
+_COMMAND = """([command, what]) => {
+  const button = document.createElement("button");
+  Object.assign(button.dataset, { do: command, what });
+  document.body.append(button);
+  button.click();
+  button.remove();
+}"""
+
+
 class Visit:
     """One tab on the page; notes every request to elsewhere and every complaint."""
 
@@ -134,6 +143,10 @@ class Visit:
 
     def do(self, do: str, what: str | None = None) -> None:
         self.button(do, what).click()
+
+    def command(self, do: str, what: str = "") -> None:
+        """What a button would do that need not be there."""
+        self.page.evaluate(_COMMAND, [do, what])
 
     def shows_dialog(self, kind: str) -> None:
         self.see(f"#dialog[open][data-kind='{kind}']")

@@ -96,4 +96,4 @@ def _turn(lines: list[Line], view: View, texts: Texts) -> Element:
         for line in lines
     )
     head = element("strong", icons.emblem(player.color, 16), player.name)
-    return element("section", head, *rows, role="listitem", data_turn=str(lines[0].turn))
+    return element("div", head, *rows, role="listitem", data_turn=str(lines[0].turn))
