@@ -40,7 +40,8 @@ _FAULTS = f"""mayBeCut => {{ {_TOLD}
 
   // Text lies in the box it belongs to, in the window, and in whatever would cut it off.
   const boxes = "button, summary, label, .card, #players li, .notice, .announce, .ask, td, th," +
-    "#turn-line, #turn-tools, #dock, #bots, #replay, header, footer, .sheet, #tools, li, #rules-text section";
+    "#turn-line, #turn-tools, #dock, #bots, #replay, header, footer, .sheet, #tools, li," +
+    "#rules-text section";
   const texts = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (texts.nextNode()) {{

@@ -35,7 +35,7 @@ def start_game(visit: Visit, setup: Setup) -> Table:
     return table
 
 
-def basic_game(visit: Visit, actions: int = 2) -> Game:
+def basic_game(visit: Visit, actions: int = 1) -> Game:
     """A basic game of four, played through the page by mouse; used for the docs as well."""
     seats = tuple(Seat(name, color) for name, color in zip(NAMES, COLORS, strict=True))
     hands = Hands(visit, start_game(visit, Setup(seats, seed="El Mundo Perdido")))

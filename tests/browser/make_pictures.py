@@ -90,6 +90,28 @@ def take_pictures_of_games(visit: Visit, size: str) -> None:
     visit.page.keyboard.press("Escape")
 
 
+def take_pictures_of_learning(visit: Visit) -> None:
+    """A lesson, the rules and a game in the hand, in every language; the rules by daylight."""
+    game = lively_moments()["mid-game"]
+    for language in ("en", "de", "fr", "nl"):
+        resize(visit, SIZES["tablet"])
+        visit.sit_down(game, language=language)
+        visit.command("learn", "majority")
+        visit.picture()
+        photograph(visit, f"lesson-{language}")
+        visit.command("lesson-leave")
+        resize(visit, SIZES["phone"])
+        visit.command("supply", "W")
+        visit.picture()
+        photograph(visit, f"hand-{language}")
+        resize(visit, SIZES["desktop"])
+        visit.sit_down(game, language=language, theme="light")
+        visit.command("rules", "walk")
+        visit.see("[data-figure=walk] canvas")
+        visit.picture()
+        photograph(visit, f"rules-{language}")
+
+
 def count_out(visit: Visit) -> None:
     """End a scoring turn, slowly, and stop where some temples have been counted."""
     visit.page.locator("#end-turn").click()
@@ -124,6 +146,7 @@ def main() -> None:
         visit = visitor(browser.new_context(locale="en-GB"), server)
         keep_pictures(visit)
         take_pictures(visit)
+        take_pictures_of_learning(visit)
         play_a_game(visit)
         browser.close()
 

@@ -17,13 +17,13 @@ from tikal.hexes import Hex
 from tikal.table.labels import Name
 
 BASIC, AUCTION = "basic-rio-grande-4", "auction-rio-grande-4"
-PHONE, SMALL, LYING, SHORT = (390, 844), (360, 640), (844, 390), (667, 375)
+PHONE, SMALL, LYING = (390, 844), (360, 640), (844, 390)
 DESK, TABLET, TABLET_UPRIGHT = (1440, 900), (1024, 768), (768, 1024)
 
 LANGUAGES = ("en", "fr", "nl", "de")
 LONGEST = "de"
 """Whose words are the longest: looked at everywhere."""
-EVERYWHERE = (PHONE, SMALL, LYING, SHORT, TABLET_UPRIGHT, TABLET, DESK)
+EVERYWHERE = (PHONE, SMALL, LYING, TABLET_UPRIGHT, TABLET, DESK)
 SOMEWHERE = (PHONE, LYING)
 
 _SPEAK = """language => {

@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from browser_fixtures import Seat
 from hands import Hands
 from keeping import kept_game, kept_record
@@ -49,7 +48,9 @@ def test_a_line_of_the_log_shows_the_board_as_it_was(seat: Seat) -> None:
     expect(visit.card("replay-at")).to_have_js_property("value", str(point))
     for name in ("undo", "redo", "restart"):
         expect(visit.card(name)).to_be_disabled()
-    expect(visit.page.locator("#log [role=listitem]")).to_have_count(len(Replay(stopped(GAME, 60)).turns))
+    expect(visit.page.locator("#log [role=listitem]")).to_have_count(
+        len(Replay(stopped(GAME, 60)).turns)
+    )
     other = visit.page.locator("#log [role=listitem]:last-child button").first
     other.focus()
     visit.page.keyboard.press("Enter")
@@ -131,8 +132,8 @@ def test_what_if_is_a_game_of_its_own(seat: Seat) -> None:
     assert kept_game(visit.page) == [str(move) for move in game.moves]
 
 
-@pytest.mark.parametrize(("name", "point"), [(GAME, 120), ("auction-rio-grande-4", 321)])
-def test_a_point_looks_as_the_game_did(seat: Seat, name: str, point: int) -> None:
+def test_a_point_looks_as_the_game_did(seat: Seat) -> None:
+    name, point = GAME, 120
     visit = seat().sit_down(stopped(name, point), help="none")
     visit.sees_moves(point)
     game = visit.picture()
@@ -173,8 +174,8 @@ def test_a_finished_game_is_watched_again_from_its_ending(seat: Seat) -> None:
     expect(visit.card("replay-at")).to_be_focused()
 
 
-@pytest.mark.parametrize(("name", "point"), [(GAME, 233), ("auction-rio-grande-4", 321)])
-def test_all_of_it_fits(seat: Seat, name: str, point: int) -> None:
+def test_all_of_it_fits(seat: Seat) -> None:
+    name, point = "auction-rio-grande-4", 321
     visit = seat().sit_down(stopped(name, point))
     visit.sees_moves(point)
     before = visit.board

@@ -80,7 +80,7 @@ def bidding(game: Game) -> bool:
     return game.phase == "bid" and game.state.auction.bid > 0
 
 
-@pytest.mark.parametrize("moment", ["placing", "acting", "bidding"])
+@pytest.mark.parametrize("moment", ["acting", "bidding"])
 def test_a_reload_shows_the_same(seat: Seat, moment: str) -> None:
     if moment == "bidding":
         game = first("auction-rio-grande-4", bidding, 150)

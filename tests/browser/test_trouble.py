@@ -14,7 +14,6 @@ BROKEN = [
     *[("*.wasm", damage) for damage in DAMAGES],
     *[(file, "garbled") for file in ("*.whl", "page.zip", "pyodide.asm.mjs")],
     ("core-*.js", "missing"),
-    ("core-*.js", "cut short"),
     ("interpreter.js", "missing"),
 ]
 
