@@ -33,9 +33,6 @@ _SPEAK = """language => {
 }"""
 _LAY_OUT_ALL = """document.querySelectorAll("#rules-text section").forEach(
   (section) => { section.style.contentVisibility = "visible"; })"""
-_SETTLED = """() => new Promise((resolve) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 25))))"""
-"""By then the page has made itself at home at another size."""
 
 
 class Tour:
@@ -69,7 +66,7 @@ class Tour:
         self.size = size
         self.visit.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.visit.page.evaluate("scrollTo(0, 0)")
-        self.visit.page.evaluate(_SETTLED)
+        self.visit.rests()
 
     def look(self, screen: str) -> None:
         faults = misfits(self.visit.page)
@@ -201,8 +198,8 @@ def with_bots() -> Game:
 Stop = tuple[Callable[[], Game], Callable[[Tour], None], tuple[tuple[int, int], ...]]
 
 STOPS: dict[str, Stop] = {
-    "start": (lambda: stopped(BASIC, 0), at_the_start, (PHONE, DESK, TABLET)),
-    "mid-game": (lambda: first(BASIC, swapping), in_mid_game, (PHONE, LYING, DESK, TABLET)),
+    "start": (lambda: stopped(BASIC, 0), at_the_start, (PHONE, TABLET)),
+    "mid-game": (lambda: first(BASIC, swapping), in_mid_game, (PHONE, LYING, TABLET)),
     "shelf": (lambda: stopped(BASIC, 40), on_the_shelf, (PHONE,)),
     "looking-back": (lambda: stopped(BASIC, 90), looking_back, (PHONE,)),
     "guarding": (lambda: first(BASIC, can("guard")), guarding, (PHONE,)),
@@ -331,7 +328,7 @@ def test_nothing_is_behind_the_notch(seat: Seat) -> None:
         named = dict(zip(("top", "right", "bottom", "left"), insets, strict=True))
         devtools.send("Emulation.setSafeAreaInsetsOverride", {"insets": named})
         expect(visit.page.locator("header")).to_have_css("padding-top", f"{insets[0] + 4}px")
-        visit.page.evaluate(_SETTLED)
+        visit.rests()
         assert visit.page.evaluate(IN_THE_NOTCH, insets) == []
         assert misfits(visit.page) == []
         tour.press("options")

@@ -111,6 +111,7 @@ def test_a_game_is_renamed_where_it_is(shelf: Shelf) -> None:
     assert label
     assert label.title == "<b>Sunday</b> game"
     act(visit, "game0", "game-rename")
+    expect(row(visit, "game0").locator("input")).to_be_focused()
     visit.page.keyboard.press("Escape")
     expect(row(visit, "game0").locator("input")).to_have_count(0)
     visit.shows_dialog("games")

@@ -82,7 +82,7 @@ def check(visit: Visit, moment: str) -> list[str]:
     found = []
     for width, height in SIZES:
         visit.page.set_viewport_size({"width": width, "height": height})
-        visit.picture()  # by then the page has made itself at home
+        visit.settles()
         visit.page.evaluate("scrollTo(0, 0), document.getElementById('panel').scrollTo(0, 0)")
         faults: list[str] = visit.page.evaluate(FAULTS, width < 500)
         if width > 500 and not visit.page.locator("dialog[open]").count():

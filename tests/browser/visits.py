@@ -37,6 +37,10 @@ _COMMAND = """([command, what]) => {
 }"""
 
 
+_TWO_FRAMES = """new Promise((resolve) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 25))))"""
+
+
 class Visit:
     """One tab on the page; notes every request to elsewhere and every complaint."""
 
@@ -126,10 +130,19 @@ class Visit:
     def click(self, h: Hex | str, offset: Point = (0, 0)) -> None:
         self.page.mouse.click(*self.point(h, offset))
 
-    def picture(self) -> bytes:
-        """The board as it is painted, once its fonts are there and it is painted whole."""
+    def settles(self) -> None:
+        """The fonts are there, the board is painted whole, and the page has come to rest."""
         self.page.evaluate("document.fonts.ready.then(() => 0)")
         self.see("#canvas[data-ground=done]")
+        self.rests()
+
+    def rests(self) -> None:
+        """All but the board is as it will be, at another size say."""
+        self.page.evaluate(_TWO_FRAMES)
+
+    def picture(self) -> bytes:
+        """The board as it is painted."""
+        self.settles()
         return self.page.locator("#canvas").screenshot()
 
     # Buttons
