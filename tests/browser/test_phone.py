@@ -1,6 +1,7 @@
 """In the hand: everything fits in four languages, can be hit by a finger, and says what it does."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from browser_fixtures import Seat
 from fits import misfits, targets_too_small
@@ -20,7 +21,7 @@ BASIC, AUCTION = "basic-rio-grande-4", "auction-rio-grande-4"
 PHONE, SMALL, LYING = (390, 844), (360, 640), (844, 390)
 DESK, TABLET, TABLET_UPRIGHT = (1440, 900), (1024, 768), (768, 1024)
 
-LANGUAGES = ("en", "fr", "nl", "de")
+LANGUAGES = [file.stem for file in (Path(__file__).parents[2] / "web/texts").glob("*.json")]
 LONGEST = "de"
 """Whose words are the longest: looked at everywhere."""
 EVERYWHERE = (PHONE, SMALL, LYING, TABLET_UPRIGHT, TABLET, DESK)
