@@ -179,8 +179,11 @@ def test_a_puzzle_and_its_stars(seat: Seat) -> None:
     earned, most = puzzle.stars(puzzle.begin()), puzzle.stars(solved(puzzle))
     assert earned < most
     expect(card.locator(".star.earned")).to_have_count(earned)
+    idea = WORDS["en"][f"puzzle.{puzzle.name}.done"]
+    expect(card).not_to_contain_text(idea)  # who tries again wants to find it alone
     visit.do("lesson-solution")
     expect(card).to_have_attribute("data-stage", "shown")
+    expect(card).to_contain_text(idea)
     expect(card.locator(".star.earned")).to_have_count(most)
     visit.command("puzzles")
     expect(stars).to_have_count(earned)
