@@ -36,8 +36,6 @@ VENV = ROOT / ".venv"
 CACHE = ROOT / ".cache"
 DIST = ROOT / "dist"
 
-TEST_PATHS = (ROOT, *(ROOT / "tests" / name for name in ("", "rules", "browser")))
-
 # Browsers keep games by address, port included: play is always at the same one if it can be.
 PORT = 8036
 
@@ -189,13 +187,13 @@ def bench(arguments: list[str]) -> int:
     if code := build([]):
         return code
     script, *rest = arguments
-    return run(python, f"tests/bench/{script}.py", *rest, paths=TEST_PATHS)
+    return run(python, f"tests/bench/{script}.py", *rest, paths=(ROOT,))
 
 
 def pictures(_arguments: list[str]) -> int:
     """Draw the icons and the README's picture anew."""
     python = environment("test")
-    return build([]) or run(python, "tests/browser/make_pictures.py", paths=TEST_PATHS)
+    return build([]) or run(python, "tests/browser/make_pictures.py", paths=(ROOT,))
 
 
 def environment(group: str) -> Path:

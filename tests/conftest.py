@@ -8,7 +8,7 @@ from hypothesis import settings
 
 import build
 
-pytest_plugins = ["browser_fixtures"]
+pytest_plugins = ["tests.support.browser.fixtures"]
 
 settings.register_profile("tikal", deadline=None, print_blob=True)
 settings.load_profile("tikal")

@@ -3,13 +3,14 @@
 Start with `new_game`; `Game` documents what can be asked of it.
 """
 
+from tikal.formats.record import dumps, from_record, loads, to_record
 from tikal.game import COLORS, Game, ScoringTurn, Seat, new_game
-from tikal.hexes import NAMES as HEX_NAMES
-from tikal.hexes import Hex
-from tikal.hidden import Unseen, known, redeal
-from tikal.moves import LEADER, WORKER, Move, Player
-from tikal.record import dumps, from_record, loads, to_record
-from tikal.refusals import (
+from tikal.rules.hexes import NAMES as HEX_NAMES
+from tikal.rules.hexes import Hex
+from tikal.rules.hidden import Unseen, known, redeal
+from tikal.rules.legality import apply, legal_moves, play, why_not
+from tikal.rules.moves import LEADER, WORKER, Move, Player
+from tikal.rules.refusals import (
     IllegalMoveError,
     NotationError,
     RecordError,
@@ -17,10 +18,9 @@ from tikal.refusals import (
     SetUpError,
     TikalError,
 )
-from tikal.routes import Route
-from tikal.rules import apply, legal_moves, play, why_not
-from tikal.scoring import Payout
-from tikal.state import NOBODY, Phase, State
+from tikal.rules.routes import Route
+from tikal.rules.scoring import Payout
+from tikal.rules.state import NOBODY, Phase, State
 
 __version__ = "0.1.0"
 

@@ -10,13 +10,14 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from tikal import __version__, record
-from tikal.components import MOTIFS
-from tikal.deal import choose
-from tikal.editions import DEFAULT_EDITION, EDITIONS, MODES
+from tikal import __version__
+from tikal.formats import record
 from tikal.game import Game, ScoringTurn, new_game
-from tikal.hexes import NAMES
-from tikal.refusals import TikalError, printable
+from tikal.rules.components import MOTIFS
+from tikal.rules.deal import choose
+from tikal.rules.editions import DEFAULT_EDITION, EDITIONS, MODES
+from tikal.rules.hexes import NAMES
+from tikal.rules.refusals import TikalError, printable
 
 _EPILOG: Final = """\
 examples:

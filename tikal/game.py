@@ -9,17 +9,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, NamedTuple
 
-from tikal import hidden, routes, rules, scoring
-from tikal.components import TILE_IDS
-from tikal.deal import Deal, deal, fresh_seed
-from tikal.editions import DEFAULT_EDITION, Mode, options
-from tikal.hexes import Hex
-from tikal.maps import NO_TILE
-from tikal.moves import Move, Player, read
-from tikal.refusals import Refusal
-from tikal.scoring import Payout
-from tikal.state import NOBODY, Phase, State
-from tikal.turns import start
+from tikal.rules import hidden, legality, routes, scoring
+from tikal.rules.components import TILE_IDS
+from tikal.rules.deal import Deal, deal, fresh_seed
+from tikal.rules.editions import DEFAULT_EDITION, Mode, options
+from tikal.rules.hexes import Hex
+from tikal.rules.map import NO_TILE
+from tikal.rules.moves import Move, Player, read
+from tikal.rules.refusals import Refusal
+from tikal.rules.scoring import Payout
+from tikal.rules.state import NOBODY, Phase, State
+from tikal.rules.turns import start
 
 COLORS: Final = ("red", "blue", "white", "orange")
 HexName = str
@@ -147,18 +147,18 @@ class Game:
 
     def legal_moves(self) -> list[Move]:
         """All legal moves in a fixed order; a move prints as its notation."""
-        return rules.legal_moves(self.state)
+        return legality.legal_moves(self.state)
 
     def why_not(self, move: Move | str) -> Refusal | None:
         """Why this is not legal now: a key with its figures; None if it is legal."""
-        return rules.why_not(self.state, _as_move(move))
+        return legality.why_not(self.state, _as_move(move))
 
     def play(self, move: Move | str) -> None:
         """Make a move, given as such or as text.
 
         Raises NotationError or IllegalMoveError, and then nothing has changed.
         """
-        self.moves.append(rules.play(self.state, _as_move(move)))
+        self.moves.append(legality.play(self.state, _as_move(move)))
 
     def payout(self, player: Player) -> Payout:
         """What a scoring now would pay, temple by temple and set by set."""
@@ -192,7 +192,7 @@ class Game:
             scored = state.scoring and move.verb == "end"
             player = state.player
             payout = scoring.payout(state, player) if scored else None
-            rules.apply(state, move)
+            legality.apply(state, move)
             if payout is not None:
                 turns.append(ScoringTurn(number, player, payout, tuple(state.scores)))
         return turns

@@ -10,7 +10,7 @@ import pytest
 
 from tikal import loads
 from tikal.arena import gauntlet
-from tikal.bots.ladder import RUNGS
+from tikal.bots.roster import RUNGS
 from tikal.cli import main
 
 Said = pytest.CaptureFixture[str]
@@ -45,8 +45,8 @@ def test_the_last_bot_takes_the_seats_left(capsys: Said) -> None:
 
 
 def test_a_sequential_test_ends_a_contest(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tikal.arena.figures.LEAST_BLOCKS", 2)
-    monkeypatch.setattr("tikal.arena.contests.block_scores", lambda _, played: [1.0] * len(played))
+    monkeypatch.setattr("tikal.arena.statistics.LEAST_BLOCKS", 2)
+    monkeypatch.setattr("tikal.arena.contest.block_scores", lambda _, played: [1.0] * len(played))
     arguments = ("--sprt", "0.9", "0.1", "--games", "40", "--jobs", "1")
     text = run(capsys, "arena", "random", "greedy", *arguments)
     assert "4 games in 2 blocks" in text
@@ -60,7 +60,7 @@ def test_what_was_played_is_told_when_interrupted(
     def interrupt(*_told: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tikal.arena.contests._tell", interrupt)
+    monkeypatch.setattr("tikal.arena.contest._tell", interrupt)
     assert main(["arena", "random", "greedy", "--games", "20", "--jobs", "1"]) == 130
     assert "2 games in 1 blocks" in (text := capsys.readouterr().out)
     assert "stopped before all 20 were played" in text

@@ -3,18 +3,18 @@
 import pytest
 
 from tikal.arena import match
-from tikal.arena.blocks import Block, Contest, Sitting, play_block, seatings
-from tikal.arena.crew import blocks
-from tikal.arena.entrants import read
+from tikal.arena.block import Block, Contest, Sitting, play_block, seatings
 from tikal.arena.match import BadPlanError, Played, Turn
+from tikal.arena.players import read
+from tikal.arena.pool import blocks
 from tikal.arena.standing import block_scores, standing
-from tikal.bots.ladder import Bot
 from tikal.bots.plan import Plan
+from tikal.bots.roster import Bot
+from tikal.formats.record import loads
 from tikal.game import Game
-from tikal.moves import END
-from tikal.record import loads
-from tikal.rules import legal_moves
-from tikal.state import State
+from tikal.rules.legality import legal_moves
+from tikal.rules.moves import END
+from tikal.rules.state import State
 
 
 def contest(*words: str) -> Contest:
@@ -53,7 +53,7 @@ def test_the_games_of_a_block_have_the_same_deal(monkeypatch: pytest.MonkeyPatch
         deals.append((game.deal, game.player, [seat.kind for seat in game.seats]))
         return play(game, bots)
 
-    monkeypatch.setattr("tikal.arena.blocks.play", spy)
+    monkeypatch.setattr("tikal.arena.block.play", spy)
     play_block(contest("random", "greedy"), 3)
     (one, begins, kinds), (other, _, swapped) = deals
     assert (one, begins) == (other, 0)

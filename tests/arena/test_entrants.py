@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import pytest
 
-from tikal.arena.entrants import read, with_nodes
-from tikal.bots.ladder import BOTS
+from tikal.arena.players import read, with_nodes
+from tikal.bots.roster import BOTS
 
 
 class Liking(NamedTuple):

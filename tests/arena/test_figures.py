@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tikal.arena.figures import LEAST_BLOCKS, Sequential, mean, quantile, student, wilson
+from tikal.arena.statistics import LEAST_BLOCKS, Sequential, mean, quantile, student, wilson
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,22 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from audit_screens import THEMES, Found, audit, bring_axe, dress, first_screens, settle, walk
-from browsers import CHROMIUM_FLAGS, chromium
 from playwright.sync_api import Browser, sync_playwright
-from test_table_hint import THINKER
-from visits import Visit
 
 import build
+from tests.browser.test_table_hint import THINKER
+from tests.support.browser.screens import (
+    THEMES,
+    Found,
+    audit,
+    bring_axe,
+    dress,
+    first_screens,
+    settle,
+    walk,
+)
+from tests.support.browser.visit import Visit
+from tests.support.browsers import CHROMIUM_FLAGS, chromium
 from web.build.serve import Server, running
 
 

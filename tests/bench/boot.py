@@ -7,10 +7,10 @@ import time
 from pathlib import Path
 from statistics import median
 
-from browsers import CHROMIUM_FLAGS, chromium
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 import build
+from tests.support.browsers import CHROMIUM_FLAGS, chromium
 from web.build.serve import Server, running
 
 ROUNDS = 5

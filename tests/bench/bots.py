@@ -11,16 +11,16 @@ before, when all stands still: what this machine does anyway.
 import sys
 from statistics import median, quantiles
 
-from browsers import CHROMIUM_FLAGS, chromium
-from keeping import kept
 from playwright.sync_api import sync_playwright
-from visits import Visit
 
 import build
+from tests.support.browser.keeping import kept
+from tests.support.browser.visit import Visit
+from tests.support.browsers import CHROMIUM_FLAGS, chromium
 from tikal import Game, new_game
-from tikal.bots.ladder import BOTS, STRONGEST, kind_of
+from tikal.bots.roster import BOTS, STRONGEST, kind_of
 from tikal.game import COLORS, Seat
-from tikal.moves import END
+from tikal.rules.moves import END
 from web.build.serve import Server, running
 from web.page.settings import Settings
 

@@ -6,10 +6,10 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
-from browsers import CHROMIUM_FLAGS, chromium
 from playwright.sync_api import sync_playwright
 
 import build
+from tests.support.browsers import CHROMIUM_FLAGS, chromium
 from web.build.serve import Server, running
 
 ROUNDS = 9
@@ -19,9 +19,9 @@ KERNEL = """
 from random import Random
 from time import perf_counter
 from tikal import new_game
-from tikal.deal import choose
+from tikal.rules.deal import choose
 from tikal.rules import apply, legal_moves
-from tikal.turns import start
+from tikal.rules.turns import start
 
 def play(seeds):
     begin, decisions = perf_counter(), 0

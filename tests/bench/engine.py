@@ -10,13 +10,13 @@ from statistics import mean, median
 import chess
 from catanatron import Color, RandomPlayer
 from catanatron import Game as CatanGame
-from make_golden import GOLDEN, busy_game
 
+from tests.rules.make_golden import GOLDEN, busy_game
 from tikal import Game, loads, new_game
-from tikal.deal import choose
-from tikal.rules import apply, legal_moves
-from tikal.state import State
-from tikal.turns import start
+from tikal.rules.deal import choose
+from tikal.rules.legality import apply, legal_moves
+from tikal.rules.state import State
+from tikal.rules.turns import start
 
 ROUNDS = 7
 clock = time.perf_counter

@@ -8,15 +8,15 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-from browsers import CHROMIUM_FLAGS, chromium
-from keeping import database, kept, kept_id, put_texts
-from kills import killed
 from playwright.sync_api import Browser, expect, sync_playwright
-from positions import stopped
-from test_hostile_files import WHOLE, mutations, payload, strange_people
-from visits import Visit
 
 import build
+from tests.browser.test_hostile_files import WHOLE, mutations, payload, strange_people
+from tests.support.browser.keeping import database, kept, kept_id, put_texts
+from tests.support.browser.kills import killed
+from tests.support.browser.positions import stopped
+from tests.support.browser.visit import Visit
+from tests.support.browsers import CHROMIUM_FLAGS, chromium
 from web.build.serve import Server, running
 
 GAME = "basic-rio-grande-4"

@@ -5,15 +5,14 @@ from collections.abc import Callable
 from random import Random
 from statistics import median, quantiles
 
-from games import NAMES, lively
-
+from tests.support.browser.games import NAMES, lively
 from tikal import Game, dumps, new_game
 from tikal.arena.match import play, seat
-from tikal.bots.ladder import BOTS
-from tikal.deal import choose
-from tikal.editions import DEFAULT_EDITION, MODES, Mode
-from tikal.link import pack, unpack
-from tikal.moves import Move
+from tikal.bots.roster import BOTS
+from tikal.formats.link import pack, unpack
+from tikal.rules.deal import choose
+from tikal.rules.editions import DEFAULT_EDITION, MODES, Mode
+from tikal.rules.moves import Move
 
 GAMES = 100
 Wish = Callable[[Game, Random], Move]

@@ -4,16 +4,16 @@ from random import Random
 from statistics import median, quantiles
 
 from boot import wait_for_quiet
-from browsers import CHROMIUM_FLAGS, chromium
-from games import lively
-from keeping import put_texts, texts_of
 from playwright.sync_api import Page, sync_playwright
-from visits import Visit
 
 import build
+from tests.support.browser.games import lively
+from tests.support.browser.keeping import put_texts, texts_of
+from tests.support.browser.visit import Visit
+from tests.support.browsers import CHROMIUM_FLAGS, chromium
 from tikal import Game, new_game
-from tikal.editions import Mode
-from tikal.table.labels import Name
+from tikal.rules.editions import Mode
+from tikal.table.saves.labels import Name
 from web.build.serve import Server, running
 
 GAMES = 500

@@ -4,17 +4,17 @@ from random import Random
 from statistics import median, quantiles
 
 from boot import wait_for_quiet
-from browsers import CHROMIUM_FLAGS, chromium
 from playwright.sync_api import Page, sync_playwright
 
 import build
+from tests.support.browsers import CHROMIUM_FLAGS, chromium
 from tikal import Game, dumps, new_game
-from tikal.deal import choose
-from tikal.hexes import SPACES
-from tikal.moves import Move
+from tikal.rules.deal import choose
+from tikal.rules.hexes import SPACES
+from tikal.rules.moves import Move
 from web.build.serve import Server, running
-from web.page import geometry
-from web.page.camera import Camera
+from web.page.board import geometry
+from web.page.board.camera import Camera
 
 ROUNDS = 60
 SIZE = {"width": 1440, "height": 900}

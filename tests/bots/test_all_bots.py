@@ -4,14 +4,14 @@ from itertools import product
 from random import Random
 
 import pytest
-from support import opening, random_states
 
+from tests.support.states import opening, random_states
 from tikal.arena.match import play, seat
-from tikal.bots.ladder import BASELINES, BOTS, Bot
-from tikal.bots.thinking import think
-from tikal.components import TILES
-from tikal.editions import EDITIONS, MODES, Mode
-from tikal.rules import play as play_move
+from tikal.bots.decide import think
+from tikal.bots.roster import BASELINES, BOTS, Bot
+from tikal.rules.components import TILES
+from tikal.rules.editions import EDITIONS, MODES, Mode
+from tikal.rules.legality import play as play_move
 
 FEW: list[Bot] = [bot._replace(nodes=min(bot.nodes, 20)) for bot in BOTS.values()]
 """All bots, in a hurry."""

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pytest
 
 from tikal import Move, __version__, dumps, new_game, why_not
-from tikal.bots import desk
-from tikal.bots.desk import PATIENCE, SLICE, TELL, Desk
-from tikal.bots.ladder import Bot
+from tikal.bots import worker_protocol
+from tikal.bots.decide import Thought
 from tikal.bots.plan import Plan
-from tikal.bots.thinking import Thought
-from tikal.rules import legal_moves
-from tikal.state import State
+from tikal.bots.roster import Bot
+from tikal.bots.worker_protocol import PATIENCE, SLICE, TELL, Desk
+from tikal.rules.legality import legal_moves
+from tikal.rules.state import State
 
 GAME = new_game(2, seed="desk")
 RECORD = dumps(GAME)
@@ -55,7 +55,7 @@ def hall(monkeypatch: pytest.MonkeyPatch) -> Hall:
             made.now += STEP
             yield Thought(Plan((moves[n % len(moves)],), nodes=n + 1), (n + 1) / 200)
 
-    monkeypatch.setattr(desk, "think", slowly)
+    monkeypatch.setattr(worker_protocol, "think", slowly)
     return made
 
 

@@ -3,14 +3,14 @@
 from random import Random
 
 import pytest
-from support import opening, random_states
 
-from tikal.bots.ladder import BOTS
-from tikal.bots.thinking import decide
-from tikal.editions import MODES, Mode
-from tikal.hidden import redeal
-from tikal.rules import why_not
-from tikal.state import State
+from tests.support.states import opening, random_states
+from tikal.bots.decide import decide
+from tikal.bots.roster import BOTS
+from tikal.rules.editions import MODES, Mode
+from tikal.rules.hidden import redeal
+from tikal.rules.legality import why_not
+from tikal.rules.state import State
 
 NODES = 100
 

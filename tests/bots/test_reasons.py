@@ -4,20 +4,20 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from support import do, hold, lay, opening, random_states, stand, table
 
-from tikal.bots.prizes import expected_treasure
-from tikal.bots.reasons import Reason, reasons
-from tikal.components import TILE_BY_ID, TILES
-from tikal.deal import choose
-from tikal.editions import Mode
-from tikal.hexes import BY_NAME
-from tikal.hidden import redeal
-from tikal.moves import Move
-from tikal.rules import apply, legal_moves
-from tikal.state import State
-from web.page.reasoning import plan_in_words, reason_sentence
+from tests.support.states import do, hold, lay, opening, random_states, stand, table
+from tikal.bots.explain.prizes import expected_treasure
+from tikal.bots.explain.reasons import Reason, reasons
+from tikal.rules.components import TILE_BY_ID, TILES
+from tikal.rules.deal import choose
+from tikal.rules.editions import Mode
+from tikal.rules.hexes import BY_NAME
+from tikal.rules.hidden import redeal
+from tikal.rules.legality import apply, legal_moves
+from tikal.rules.moves import Move
+from tikal.rules.state import State
 from web.page.texts import Texts
+from web.page.words.reasons import plan_in_words, reason_sentence
 
 ENGLISH = Texts("en")
 

@@ -3,18 +3,18 @@
 from dataclasses import replace
 
 import pytest
-from support import hold, lay, stand, table
 
-from tikal.bots.judge import Judge
-from tikal.bots.ladder import EXPLORER, PROFESSOR, Bot
-from tikal.bots.reasons import after
-from tikal.bots.steps import settlings, written
-from tikal.bots.thinking import decide
-from tikal.components import TILE_BY_ID, TILES
-from tikal.hexes import BY_NAME
-from tikal.moves import Move
-from tikal.scoring import holder, points
-from tikal.state import State
+from tests.support.states import hold, lay, stand, table
+from tikal.bots.decide import decide
+from tikal.bots.evaluate.judge import Judge
+from tikal.bots.explain.reasons import after
+from tikal.bots.roster import EXPLORER, PROFESSOR, Bot
+from tikal.bots.search.steps import settlings, written
+from tikal.rules.components import TILE_BY_ID, TILES
+from tikal.rules.hexes import BY_NAME
+from tikal.rules.moves import Move
+from tikal.rules.scoring import holder, points
+from tikal.rules.state import State
 
 upper_rungs = pytest.mark.parametrize("bot", [EXPLORER, PROFESSOR], ids=lambda bot: bot.name)
 

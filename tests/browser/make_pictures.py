@@ -4,15 +4,15 @@ Run by hand after the icon or the look of the page has changed; the results are 
 Plays a whole game through the page on the way and writes its record to docs/, too.
 """
 
-from browsers import CHROMIUM_FLAGS, chromium
-from games import basic_game, lively_moments
-from keeping import kept_record, put_texts, texts_of
-from pictures import BOARD_SIZE, KEPT, MOMENTS, show
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
-from visits import Visit
 
 import build
-from tikal.table.labels import Name
+from tests.support.browser.games import basic_game, lively_moments
+from tests.support.browser.keeping import kept_record, put_texts, texts_of
+from tests.support.browser.pictures import BOARD_SIZE, KEPT, MOMENTS, show
+from tests.support.browser.visit import Visit
+from tests.support.browsers import CHROMIUM_FLAGS, chromium
+from tikal.table.saves.labels import Name
 from web.build.serve import Server, running
 
 ICONS = build.ROOT / "web/static/icons"

@@ -4,12 +4,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from audit_screens import THEMES, audit, bring_axe, dress, first_screens, settle, walk
 from playwright.sync_api import Browser, BrowserContext
-from test_table_hint import THINKER
-from visits import Visit
 
 import build
+from tests.browser.test_table_hint import THINKER
+from tests.support.browser.screens import (
+    THEMES,
+    audit,
+    bring_axe,
+    dress,
+    first_screens,
+    settle,
+    walk,
+)
+from tests.support.browser.visit import Visit
 from web.build.serve import Server, running
 
 COLOURS = ("color-contrast", "link-in-text-block")

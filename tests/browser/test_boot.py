@@ -4,10 +4,10 @@ import ast
 import sys
 from pathlib import Path
 
-from keeping import kept_game
 from playwright.sync_api import Browser, BrowserContext, expect
-from visits import RUNNING, Visit
 
+from tests.support.browser.keeping import kept_game
+from tests.support.browser.visit import RUNNING, Visit
 from web.build.serve import Server
 
 ROOT = Path(__file__).parents[2]
@@ -92,7 +92,7 @@ def test_everything_the_game_imports_can_be_imported(
     context: BrowserContext, server: Server
 ) -> None:
     names = imported_modules()
-    assert {"tikal.bots.desk", "web.page.app", "random"} <= set(names)
+    assert {"tikal.bots.worker_protocol", "web.page.page", "random"} <= set(names)
     page = Visit(context, server).open().page
     missing = page.evaluate(
         """async ([module, names]) => {

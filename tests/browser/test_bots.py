@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 
 import pytest
-from browser_fixtures import TABLE_SIZE
-from hands import Hands
-from keeping import kept, kept_game
 from playwright.sync_api import Browser, BrowserContext, expect
-from test_links import by_link, offered
-from test_table_layout import check
-from visits import Visit
 
+from tests.browser.test_links import by_link, offered
+from tests.browser.test_table_layout import check
+from tests.support.browser.fixtures import TABLE_SIZE
+from tests.support.browser.hands import Hands
+from tests.support.browser.keeping import kept, kept_game
+from tests.support.browser.visit import Visit
 from tikal import Game, new_game
-from tikal.bots.ladder import BOTS, kind_of
+from tikal.bots.roster import BOTS, kind_of
 from tikal.game import COLORS
 from tikal.game import Seat as Chair
-from tikal.moves import END
+from tikal.rules.moves import END
 from tikal.table.table import Table
 from web.build.serve import Server
 

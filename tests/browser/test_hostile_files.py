@@ -5,17 +5,17 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from browser_fixtures import Seat
-from keeping import kept_id
 from playwright.sync_api import FilePayload, expect
-from positions import GOLDEN, stopped
-from test_hostile_records import SCRAPS, change
-from test_table_layout import FAULTS, SIZES
-from visits import Visit
 
+from tests.browser.test_table_layout import FAULTS, SIZES
+from tests.formats.test_hostile_records import SCRAPS, change
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.keeping import kept_id
+from tests.support.browser.positions import GOLDEN, stopped
+from tests.support.browser.visit import Visit
 from tikal import RecordError, dumps, loads
-from tikal.deal import choose
-from tikal.record import LONGEST_TEXT
+from tikal.formats.record import LONGEST_TEXT
+from tikal.rules.deal import choose
 
 GAME = stopped("basic-rio-grande-4", 60)
 SCRIPT = "<img src=x onerror=\"document.body.dataset.hacked='yes'\">"

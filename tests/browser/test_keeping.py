@@ -1,14 +1,14 @@
 """A game is never lost: reloads, damage, a full disk, no disk at all, two tabs."""
 
 import pytest
-from browser_fixtures import Seat
-from keeping import database, kept_game, kept_id, put_texts, texts_of
 from playwright.sync_api import BrowserContext, expect
-from positions import stopped
-from visits import Visit
 
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.keeping import database, kept_game, kept_id, put_texts, texts_of
+from tests.support.browser.positions import stopped
+from tests.support.browser.visit import Visit
 from tikal import dumps
-from tikal.table.labels import Name
+from tikal.table.saves.labels import Name
 from web.build.serve import Server
 
 GAME = "basic-rio-grande-4"

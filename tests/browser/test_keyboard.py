@@ -1,14 +1,14 @@
 """Whole turns of each kind by keys alone, heard as well as made; the focus is never lost."""
 
-from browser_fixtures import Seat
-from ears import Ear
-from keeping import kept_game
-from pictures import difference
 from playwright.sync_api import expect
-from positions import stopped
 
+from tests.support.browser.ears import Ear
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.keeping import kept_game
+from tests.support.browser.pictures import difference
+from tests.support.browser.positions import stopped
 from tikal import Game
-from tikal.moves import Move
+from tikal.rules.moves import Move
 
 GAME = "basic-rio-grande-3"
 

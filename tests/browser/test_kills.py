@@ -3,9 +3,9 @@
 from pathlib import Path
 from random import Random
 
-from kills import killed
 from playwright.sync_api import Playwright
 
+from tests.support.browser.kills import killed
 from web.build.serve import Server
 
 

@@ -4,21 +4,21 @@ from collections.abc import Iterator
 
 import pytest
 import zxingcpp
-from browser_fixtures import ALONE, TABLE_SIZE, Seat
-from hands import Hands
-from keeping import database, kept_record, put_texts, texts_of
 from playwright.sync_api import Browser, BrowserContext, expect
-from positions import finished, first, stopped
-from test_table_layout import check
-from visits import Visit
 
+from tests.browser.test_table_layout import check
+from tests.support.browser.fixtures import ALONE, TABLE_SIZE, Seat
+from tests.support.browser.hands import Hands
+from tests.support.browser.keeping import database, kept_record, put_texts, texts_of
+from tests.support.browser.positions import finished, first, stopped
+from tests.support.browser.visit import Visit
 from tikal import Game, dumps, new_game
 from tikal.game import Seat as Chair
-from tikal.moves import END, PASS, Move
-from tikal.table.labels import Name
+from tikal.rules.moves import END, PASS, Move
+from tikal.table.saves.labels import Name
 from tikal.table.table import Table
 from web.build.serve import Server
-from web.page.links import link_of
+from web.page.links.link import link_of
 
 BASIC, AUCTION = "basic-rio-grande-2", "auction-rio-grande-2"
 

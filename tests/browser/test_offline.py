@@ -6,11 +6,11 @@ import re
 import shutil
 from pathlib import Path
 
-from browsers import CHROMIUM_FLAGS, chromium
-from keeping import kept_game
 from playwright.sync_api import BrowserContext, Playwright, expect
-from visits import FAILURE, OFFLINE_READY, RUNNING, Visit
 
+from tests.support.browser.keeping import kept_game
+from tests.support.browser.visit import FAILURE, OFFLINE_READY, RUNNING, Visit
+from tests.support.browsers import CHROMIUM_FLAGS, chromium
 from web.build.serve import Server, running
 
 

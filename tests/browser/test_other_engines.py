@@ -7,11 +7,11 @@ import subprocess
 from collections.abc import Iterator
 
 import pytest
-from keeping import kept_game
 from playwright.sync_api import Error, Playwright
-from visits import OFFLINE_READY, Visit
 
 import build
+from tests.support.browser.keeping import kept_game
+from tests.support.browser.visit import OFFLINE_READY, Visit
 from web.build.serve import Server
 
 

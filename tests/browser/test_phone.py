@@ -3,19 +3,19 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from browser_fixtures import Seat
-from fits import misfits, targets_too_small
-from keeping import put_texts, texts_of
 from playwright.sync_api import expect
-from positions import can, finished, first, stopped
-from test_table_layout import bidding, scoring, swapping, taking
-from visits import Visit
 
+from tests.browser.test_table_layout import bidding, scoring, swapping, taking
+from tests.support.browser.fits import misfits, targets_too_small
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.keeping import put_texts, texts_of
+from tests.support.browser.positions import can, finished, first, stopped
+from tests.support.browser.visit import Visit
 from tikal import Game, new_game
-from tikal.bots.ladder import BOTS, kind_of
+from tikal.bots.roster import BOTS, kind_of
 from tikal.game import Seat as Chair
-from tikal.hexes import Hex
-from tikal.table.labels import Name
+from tikal.rules.hexes import Hex
+from tikal.table.saves.labels import Name
 
 BASIC, AUCTION = "basic-rio-grande-4", "auction-rio-grande-4"
 PHONE, SMALL, LYING = (390, 844), (360, 640), (844, 390)

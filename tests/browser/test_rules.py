@@ -1,13 +1,13 @@
 """Reading the rules: from a refusal or an option, and back to exactly where one was."""
 
-from browser_fixtures import Seat
-from hands import Hands
 from playwright.sync_api import expect
-from positions import stopped
-from test_table_refusals import where
 
+from tests.browser.test_table_refusals import where
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.hands import Hands
+from tests.support.browser.positions import stopped
 from tikal.table.table import Table
-from web.page.rulebook.contents import SHAPES
+from web.page.rules.contents import SHAPES
 
 GAME = ("auction-super-meeple-fr-2", 205)
 

@@ -4,19 +4,19 @@ import json
 from pathlib import Path
 
 import pytest
-from browser_fixtures import Seat
-from hands import Hands
-from keeping import kept_record
 from playwright.sync_api import expect
-from positions import stopped
-from visits import Visit
 
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.hands import Hands
+from tests.support.browser.keeping import kept_record
+from tests.support.browser.positions import stopped
+from tests.support.browser.visit import Visit
 from tikal import Game
-from tikal.moves import KINDS, LEADER, Move
-from tikal.school.lesson import LESSON, LESSONS, Lesson
+from tikal.rules.moves import KINDS, LEADER, Move
+from tikal.school.lessons import LESSON, LESSONS, Lesson
 from tikal.school.puzzles import PUZZLES, Puzzle
 from tikal.table.exercise import Exercise
-from tikal.table.view import SUPPLY
+from tikal.table.view.model import SUPPLY
 
 TEXTS = Path(__file__).parents[2] / "web" / "texts"
 WORDS = {file.stem: json.loads(file.read_text()) for file in TEXTS.glob("*.json")}

@@ -6,24 +6,24 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-import shelves
-from browser_fixtures import Seat
-from keeping import put_texts, texts_of
 from playwright.sync_api import Download, Locator, expect
-from positions import finished, stopped
-from test_table_layout import FAULTS, SIZES
-from visits import Visit
 
+from tests.browser.test_table_layout import FAULTS, SIZES
+from tests.support.browser import shelves
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.keeping import put_texts, texts_of
+from tests.support.browser.positions import finished, stopped
+from tests.support.browser.visit import Visit
 from tikal import Game, dumps, loads
-from tikal.table.labels import Name, loads_label
-from web.page import picture
+from tikal.table.saves.labels import Name, loads_label
+from web.page.board import picture
 
 ON_TABLE = stopped("basic-rio-grande-2", 10)
 ANA = stopped("basic-rio-grande-4", 60)
 BO = stopped("auction-rio-grande-4", 90)
 OVER = finished("basic-rio-grande-4")
 LONG = "W" * 24
-KEPT = Path(__file__).parents[1] / "rules" / "kept"
+KEPT = Path(__file__).parents[1] / "formats" / "kept"
 
 Shelf = Callable[..., Visit]
 

@@ -1,18 +1,18 @@
 """Each action once, by pointing; the record's last move tells what came of it."""
 
-from browser_fixtures import Seat
-from hands import Hands
-from keeping import kept_game
 from playwright.sync_api import expect
-from positions import can, first, stopped
-from visits import Visit
 
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.hands import Hands
+from tests.support.browser.keeping import kept_game
+from tests.support.browser.positions import can, first, stopped
+from tests.support.browser.visit import Visit
 from tikal import Game
-from tikal.components import BASE_CAMP
-from tikal.hexes import BY_NAME
-from tikal.moves import Move
+from tikal.rules.components import BASE_CAMP
+from tikal.rules.hexes import BY_NAME
+from tikal.rules.moves import Move
 from tikal.table.table import Table
-from tikal.table.view import SUPPLY
+from tikal.table.view.model import SUPPLY
 
 GAME = "basic-rio-grande-3"
 

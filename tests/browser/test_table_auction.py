@@ -1,9 +1,9 @@
 """The auction: what is on display, who is in, and the limit up to which the table bids."""
 
-from browser_fixtures import Seat
-from keeping import kept_game
 from playwright.sync_api import expect
 
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.keeping import kept_game
 from tikal import new_game
 from tikal.table.table import Table
 

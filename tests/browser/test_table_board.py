@@ -1,16 +1,16 @@
 """The board under mouse, fingers and keys: zoom, push, pinch, turn; and the map alone."""
 
-from browser_fixtures import Seat
-from keeping import kept_game
-from pictures import difference
 from playwright.sync_api import CDPSession, expect
-from positions import stopped
-from visits import Visit
 
-from tikal.hexes import BY_NAME, Hex
-from web.page import geometry
-from web.page.camera import Camera
-from web.page.geometry import Point
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.keeping import kept_game
+from tests.support.browser.pictures import difference
+from tests.support.browser.positions import stopped
+from tests.support.browser.visit import Visit
+from tikal.rules.hexes import BY_NAME, Hex
+from web.page.board import geometry
+from web.page.board.camera import Camera
+from web.page.board.geometry import Point
 
 GAME = "basic-rio-grande-3"
 

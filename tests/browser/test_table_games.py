@@ -5,12 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from browser_fixtures import Seat
-from games import auction_game, basic_game
-from keeping import kept_record
 from playwright.sync_api import expect
-from visits import Visit
 
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.games import auction_game, basic_game
+from tests.support.browser.keeping import kept_record
+from tests.support.browser.visit import Visit
 from tikal import Game, dumps
 
 ROOT = Path(__file__).parents[2]

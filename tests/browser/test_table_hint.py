@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from keeping import kept_game
 from playwright.sync_api import Browser, BrowserContext, expect
-from positions import stopped
-from test_table_layout import check
-from visits import Visit
 
+from tests.browser.test_table_layout import check
+from tests.support.browser.keeping import kept_game
+from tests.support.browser.positions import stopped
+from tests.support.browser.visit import Visit
 from tikal import Game, new_game
 from web.build.serve import Server, running
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 import pytest
-from browser_fixtures import Seat
-from positions import can, first
-from visits import Visit
 
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.positions import can, first
+from tests.support.browser.visit import Visit
 from tikal import Game
-from tikal.hexes import NAMES, SPACES
-from web.page import geometry
+from tikal.rules.hexes import NAMES, SPACES
+from web.page.board import geometry
 
 SIZES = [(1440, 900), (1024, 768), (390, 844)]
 

@@ -2,16 +2,16 @@
 
 import json
 
-from browser_fixtures import Seat
-from hands import Hands
 from playwright.sync_api import expect
-from positions import first, stopped
-from visits import CALM, Visit
 
-from tikal.hexes import BY_NAME
-from tikal.moves import END
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.hands import Hands
+from tests.support.browser.positions import first, stopped
+from tests.support.browser.visit import CALM, Visit
+from tikal.rules.hexes import BY_NAME
+from tikal.rules.moves import END
 from tikal.table.table import Table
-from tikal.table.view import SUPPLY
+from tikal.table.view.model import SUPPLY
 
 GAME = "basic-rio-grande-3"
 COUNTING = """

@@ -1,8 +1,9 @@
 """The board looks as it did when its pictures were kept: python build.py pictures renews them."""
 
 import pytest
-from browser_fixtures import Seat
-from pictures import BOARD_SIZE, KEPT, MOMENTS, TOLERANCE, difference, show
+
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.pictures import BOARD_SIZE, KEPT, MOMENTS, TOLERANCE, difference, show
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 import pytest
-from browser_fixtures import Seat
-from hands import Hands
 from playwright.sync_api import expect
-from positions import stopped
 
-from tikal.hexes import SPACES, Hex
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.hands import Hands
+from tests.support.browser.positions import stopped
+from tikal.rules.hexes import SPACES, Hex
 from tikal.table.table import Table
-from tikal.table.view import SUPPLY, Look
+from tikal.table.view.model import SUPPLY, Look
 from web.page.texts import Texts
-from web.page.wording import refusal_text
+from web.page.words.wording import refusal_text
 
 # Where each reason can be met: a golden game, after so many moves, and "what:why". "Supply"
 # and "walk" are for members in hand from there, "place" for the tile.

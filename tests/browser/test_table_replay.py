@@ -2,17 +2,17 @@
 
 import json
 
-from browser_fixtures import Seat
-from hands import Hands
-from keeping import kept_game, kept_record
-from pictures import TOLERANCE, difference
 from playwright.sync_api import Page, expect
-from positions import finished, first, stopped
-from test_table_layout import SIZES, check
-from visits import Visit
 
+from tests.browser.test_table_layout import SIZES, check
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.hands import Hands
+from tests.support.browser.keeping import kept_game, kept_record
+from tests.support.browser.pictures import TOLERANCE, difference
+from tests.support.browser.positions import finished, first, stopped
+from tests.support.browser.visit import Visit
 from tikal import Game, dumps
-from tikal.moves import END
+from tikal.rules.moves import END
 from tikal.table.replay import Replay
 from tikal.table.table import Table
 

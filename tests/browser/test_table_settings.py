@@ -2,12 +2,13 @@
 
 import json
 
-from browser_fixtures import Seat
-from keeping import kept_record
-from pictures import difference
 from playwright.sync_api import expect
-from positions import can, first, stopped
-from visits import Visit
+
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.keeping import kept_record
+from tests.support.browser.pictures import difference
+from tests.support.browser.positions import can, first, stopped
+from tests.support.browser.visit import Visit
 
 GAME = "basic-rio-grande-3"
 

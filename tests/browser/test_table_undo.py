@@ -1,18 +1,18 @@
 """Undo is free until something new was seen or the turn has passed on; a reload changes nothing."""
 
 import pytest
-from browser_fixtures import Seat
-from hands import Hands
-from keeping import kept_game
-from pictures import difference
 from playwright.sync_api import expect
-from positions import can, first, stopped
-from visits import Visit
 
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.hands import Hands
+from tests.support.browser.keeping import kept_game
+from tests.support.browser.pictures import difference
+from tests.support.browser.positions import can, first, stopped
+from tests.support.browser.visit import Visit
 from tikal import Game
-from tikal.hexes import BY_NAME
+from tikal.rules.hexes import BY_NAME
 from tikal.table.table import Table
-from tikal.table.view import SUPPLY
+from tikal.table.view.model import SUPPLY
 from web.page.texts import Texts
 
 GAME = "basic-rio-grande-3"

@@ -1,7 +1,7 @@
 """Text as large as a browser makes it: nothing is cut off sideways, every control is in reach."""
 
-from browser_fixtures import Seat
-from positions import can, first
+from tests.support.browser.fixtures import Seat
+from tests.support.browser.positions import can, first
 
 SIZES = ((1440, 900), (1024, 768), (390, 844))
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
-from visits import FAILURE, RUNNING, Visit
 
+from tests.support.browser.visit import FAILURE, RUNNING, Visit
 from web.build.serve import Server
 
 DAMAGES = ["missing", "cut short", "garbled"]

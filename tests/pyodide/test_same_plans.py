@@ -32,9 +32,9 @@ auction 2 255 greedy 100
 SCRIPT = f"""
 from random import Random
 from tikal import new_game
-from tikal.bots.ladder import BOTS
-from tikal.bots.thinking import decide
-from tikal.deal import choose
+from tikal.bots.roster import BOTS
+from tikal.bots.decide import decide
+from tikal.rules.deal import choose
 for position in {POSITIONS!r}.splitlines():
     mode, players, made, bot, nodes = position.split()
     game = new_game(int(players), mode, seed="pinned")

@@ -12,10 +12,10 @@ from pathlib import Path
 from random import Random
 
 from tikal import Game, dumps, new_game
-from tikal.deal import below, choose
-from tikal.editions import EDITIONS, MODES
-from tikal.placing import is_cut_off
-from tikal.scoring import best_guarded
+from tikal.rules.actions.placing import is_cut_off
+from tikal.rules.deal import below, choose
+from tikal.rules.editions import EDITIONS, MODES
+from tikal.rules.scoring import best_guarded
 
 GOLDEN = Path(__file__).parent / "golden"
 WORK = ("uncover", "dig", "swap", "camp", "guard")

@@ -1,10 +1,21 @@
 """Sections T and A: the turn and the eight actions, each with its refusals."""
 
 import pytest
-from support import do, hold, is_legal, lay, legal, opening, refusal, rule, stand, table
 
-from tikal.hexes import BY_NAME, NAMES
-from tikal.state import OFF_THE_BOARD
+from tests.support.states import (
+    do,
+    hold,
+    is_legal,
+    lay,
+    legal,
+    opening,
+    refusal,
+    rule,
+    stand,
+    table,
+)
+from tikal.rules.hexes import BY_NAME, NAMES
+from tikal.rules.state import OFF_THE_BOARD
 
 
 @rule("T2", "T3")

@@ -1,12 +1,12 @@
 """Section U: the auction game."""
 
 import pytest
-from support import do, legal, opening, refusal, rule
 
-from tikal.components import TILE_IDS
-from tikal.moves import TAKE
-from tikal.rules import play
-from tikal.state import State
+from tests.support.states import do, legal, opening, refusal, rule
+from tikal.rules.components import TILE_IDS
+from tikal.rules.legality import play
+from tikal.rules.moves import TAKE
+from tikal.rules.state import State
 
 A, B, C, D = range(4)
 

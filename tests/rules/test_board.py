@@ -5,12 +5,12 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from support import legal, opening, rule
 
+from tests.support.states import legal, opening, rule
 from tikal import SetUpError, new_game
-from tikal.components import FACES, LEVELS, PRINTED, TILES, Terrain, rotated
-from tikal.hexes import BY_NAME, NAMES, NEIGHBOURS, OFF_BOARD, SIDES, opposite
-from tikal.state import IN_SUPPLY
+from tikal.rules.components import FACES, LEVELS, PRINTED, TILES, Terrain, rotated
+from tikal.rules.hexes import BY_NAME, NAMES, NEIGHBOURS, OFF_BOARD, SIDES, opposite
+from tikal.rules.state import IN_SUPPLY
 
 BOX = json.loads((Path(__file__).parent / "components.json").read_text())
 

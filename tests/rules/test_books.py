@@ -1,11 +1,10 @@
 """The first turns worked out in the Super Meeple book, played as printed."""
 
-from support import do, lay, opening, rule
-
-from tikal.components import TILE_BY_ID
-from tikal.hexes import BY_NAME
-from tikal.moves import WORKER
-from tikal.routes import reach
+from tests.support.states import do, lay, opening, rule
+from tikal.rules.components import TILE_BY_ID
+from tikal.rules.hexes import BY_NAME
+from tikal.rules.moves import WORKER
+from tikal.rules.routes import reach
 
 
 @rule("A1", "A3", "A5")

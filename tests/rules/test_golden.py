@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from make_golden import GOLDEN, KINDS
 
+from tests.rules.make_golden import GOLDEN, KINDS
 from tikal import dumps, loads
 
 FILES = sorted(GOLDEN.glob("*.json"))

@@ -3,12 +3,11 @@
 from collections import Counter
 from random import Random
 
-from support import do, lay, opening, stand, table
-
-from tikal.components import FACES, TILE_IDS
-from tikal.hexes import BY_NAME
-from tikal.hidden import known, redeal, unseen
-from tikal.state import State
+from tests.support.states import do, lay, opening, stand, table
+from tikal.rules.components import FACES, TILE_IDS
+from tikal.rules.hexes import BY_NAME
+from tikal.rules.hidden import known, redeal, unseen
+from tikal.rules.state import State
 
 
 def in_mid_game() -> State:

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tikal.components import TILE_BY_ID, TILES
-from tikal.deal import Deal
-from tikal.editions import options
-from tikal.rules import apply, legal_moves
-from tikal.state import State
-from tikal.turns import start
+from tikal.rules.components import TILE_BY_ID, TILES
+from tikal.rules.deal import Deal
+from tikal.rules.editions import options
+from tikal.rules.legality import apply, legal_moves
+from tikal.rules.state import State
+from tikal.rules.turns import start
 
 PAGE = Path(__file__).parents[2] / "docs" / "PERFT.md"
 ROW = re.compile(r"\| (basic|auction) \| ([a-z-]+) \| (A\d) \| ([\d ,|]+) \|")

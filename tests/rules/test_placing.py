@@ -1,13 +1,12 @@
 """Section P: where a tile may be placed."""
 
-from support import is_legal, lay, legal, opening, refusal, rule
-
-from tikal.components import TILE_BY_ID
-from tikal.hexes import BY_NAME
-from tikal.moves import PLACE, Move
-from tikal.placing import is_cut_off
-from tikal.rules import play
-from tikal.state import State
+from tests.support.states import is_legal, lay, legal, opening, refusal, rule
+from tikal.rules.actions.placing import is_cut_off
+from tikal.rules.components import TILE_BY_ID
+from tikal.rules.hexes import BY_NAME
+from tikal.rules.legality import play
+from tikal.rules.moves import PLACE, Move
+from tikal.rules.state import State
 
 
 def in_hand(tile: str) -> State:

@@ -6,20 +6,20 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support import opening, random_states, rule
 
+from tests.support.states import opening, random_states, rule
 from tikal import IllegalMoveError, from_record, new_game, to_record
-from tikal.components import COPIES, FACES, LEVELS, MOTIFS, TREASURES, WORKERS
-from tikal.deal import choose
-from tikal.editions import EDITIONS, MODES, Mode
-from tikal.hexes import SPACES
-from tikal.hidden import known, redeal, unseen
-from tikal.maps import NO_TILE
-from tikal.moves import LEADER, WORKER, Move, Player, universe
-from tikal.placing import is_cut_off
-from tikal.rules import apply, cost, legal_moves, play, why_not
-from tikal.scoring import payout, points
-from tikal.state import State
+from tikal.rules.actions.placing import is_cut_off
+from tikal.rules.components import COPIES, FACES, LEVELS, MOTIFS, TREASURES, WORKERS
+from tikal.rules.deal import choose
+from tikal.rules.editions import EDITIONS, MODES, Mode
+from tikal.rules.hexes import SPACES
+from tikal.rules.hidden import known, redeal, unseen
+from tikal.rules.legality import apply, cost, legal_moves, play, why_not
+from tikal.rules.map import NO_TILE
+from tikal.rules.moves import LEADER, WORKER, Move, Player, universe
+from tikal.rules.scoring import payout, points
+from tikal.rules.state import State
 
 TABLES = list(product(MODES, EDITIONS, (2, 3, 4)))
 UNIVERSE = universe(highest_bid=60)

@@ -3,14 +3,14 @@
 from random import Random
 
 import pytest
-from support import do, lay, opening, random_states, stand, table
 
-from tikal.hexes import BY_NAME, NAMES, SPACES
-from tikal.moves import LEADER, WORKER, Kind, Player
-from tikal.routes import muster, reach
-from tikal.rules import apply, cost, legal_moves
-from tikal.state import State
-from tikal.turns import act
+from tests.support.states import do, lay, opening, random_states, stand, table
+from tikal.rules.hexes import BY_NAME, NAMES, SPACES
+from tikal.rules.legality import apply, cost, legal_moves
+from tikal.rules.moves import LEADER, WORKER, Kind, Player
+from tikal.rules.routes import muster, reach
+from tikal.rules.state import State
+from tikal.rules.turns import act
 
 
 def test_costs_and_routes_from_the_base_camp() -> None:

@@ -1,13 +1,13 @@
 """Section C: scoring rounds, the final round, the winner."""
 
 import pytest
-from support import do, hold, lay, legal, opening, rule, stand, table
 
-from tikal.components import TILE_BY_ID
-from tikal.hexes import BY_NAME
-from tikal.scoring import holder, payout, points, winners
-from tikal.state import NOBODY, State
-from tikal.turns import take_in_hand
+from tests.support.states import do, hold, lay, legal, opening, rule, stand, table
+from tikal.rules.components import TILE_BY_ID
+from tikal.rules.hexes import BY_NAME
+from tikal.rules.scoring import holder, payout, points, winners
+from tikal.rules.state import NOBODY, State
+from tikal.rules.turns import take_in_hand
 
 
 def volcano_drawn(players: int, first: int = 0) -> State:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tikal import Game, dumps, loads
-from tikal.moves import END
-from tikal.school.lesson import LESSON, LESSONS, Lesson
+from tikal.rules.moves import END
+from tikal.school.lessons import LESSON, LESSONS, Lesson
 from tikal.school.task import LEARNER
 
 TEXTS = Path(__file__).parents[2] / "web" / "texts"

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tikal import Game, dumps, loads
-from tikal.bots.ladder import BOTS
-from tikal.bots.thinking import decide
-from tikal.school.lesson import LESSONS
+from tikal.bots.decide import decide
+from tikal.bots.roster import BOTS
+from tikal.school.lessons import LESSONS
 from tikal.school.puzzles import PUZZLE, PUZZLES, Puzzle
 from tikal.school.task import LEARNER
 

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from tikal import dumps, loads, new_game
-from tikal.deal import choose
+from tikal.rules.deal import choose
 from tikal.table.table import Table
-from tikal.table.view import SUPPLY
+from tikal.table.view.model import SUPPLY
 
 
 def intents(table: Table, rng: Random) -> list[Callable[[], None]]:

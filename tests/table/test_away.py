@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 from tikal import new_game
-from tikal.deal import choose
-from tikal.editions import Mode
-from tikal.hexes import SPACES
-from tikal.moves import END, Move, bid
-from tikal.refusals import IllegalMoveError
+from tikal.rules.deal import choose
+from tikal.rules.editions import Mode
+from tikal.rules.hexes import SPACES
+from tikal.rules.moves import END, Move, bid
+from tikal.rules.refusals import IllegalMoveError
 from tikal.table.table import Table
-from tikal.table.view import SUPPLY
+from tikal.table.view.model import SUPPLY
 
 
 def begun(*moves: str, mode: Mode = "basic", take_backs: bool = False) -> Table:

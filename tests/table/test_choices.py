@@ -3,16 +3,16 @@
 from random import Random
 
 import pytest
-from support import lay, random_states, stand
-from support import table as acting
 
+from tests.support.states import lay, random_states, stand
+from tests.support.states import table as acting
 from tikal import new_game
-from tikal.deal import choose
-from tikal.hexes import BY_NAME, SPACES
-from tikal.moves import Move
-from tikal.rules import cost, why_not
+from tikal.rules.deal import choose
+from tikal.rules.hexes import BY_NAME, SPACES
+from tikal.rules.legality import cost, why_not
+from tikal.rules.moves import Move
 from tikal.table.table import Table
-from tikal.table.view import SUPPLY
+from tikal.table.view.model import SUPPLY
 
 
 @pytest.mark.parametrize("edition", ["rio-grande", "super-meeple-en"])

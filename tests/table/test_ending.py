@@ -6,7 +6,7 @@ import pytest
 
 from tikal import loads, new_game
 from tikal.table.table import Table
-from tikal.table.view import Ending
+from tikal.table.view.model import Ending
 
 GOLDEN = Path(__file__).parents[1] / "rules" / "golden"
 

@@ -3,14 +3,14 @@
 from random import Random
 
 import pytest
-from support import do, hold, lay, stand, table
 
+from tests.support.states import do, hold, lay, stand, table
 from tikal import Game, new_game
-from tikal.deal import choose
-from tikal.hexes import BY_NAME
-from tikal.hidden import redeal
-from tikal.moves import Move
-from tikal.state import State
+from tikal.rules.deal import choose
+from tikal.rules.hexes import BY_NAME
+from tikal.rules.hidden import redeal
+from tikal.rules.moves import Move
+from tikal.rules.state import State
 from tikal.table.hint import Hint, Standing, Step, at_once
 from tikal.table.table import Table
 

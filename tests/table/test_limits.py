@@ -3,8 +3,8 @@
 import pytest
 
 from tikal import new_game
-from tikal.moves import PASS, bid
-from tikal.refusals import IllegalMoveError
+from tikal.rules.moves import PASS, bid
+from tikal.rules.refusals import IllegalMoveError
 from tikal.table.table import Table
 
 

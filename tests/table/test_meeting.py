@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tikal import Game, new_game
-from tikal.deal import choose
-from tikal.state import NOBODY
-from tikal.table.labels import Label, Name, label_of
-from tikal.table.meeting import meet
+from tikal.rules.deal import choose
+from tikal.rules.state import NOBODY
+from tikal.table.saves.labels import Label, Name, label_of
+from tikal.table.saves.meeting import meet
 from tikal.table.table import Table
 
 

@@ -2,16 +2,15 @@
 
 from random import Random
 
-from support import lay, random_states, stand
-from support import table as acting
-
+from tests.support.states import lay, random_states, stand
+from tests.support.states import table as acting
 from tikal import new_game
-from tikal.hexes import BY_NAME
-from tikal.moves import LEADER, WORKER, Move
-from tikal.routes import reach
-from tikal.state import State
+from tikal.rules.hexes import BY_NAME
+from tikal.rules.moves import LEADER, WORKER, Move
+from tikal.rules.routes import reach
+from tikal.rules.state import State
 from tikal.table.table import Table
-from tikal.table.view import SUPPLY
+from tikal.table.view.model import SUPPLY
 
 A4, A5, B4, B5, H1 = (BY_NAME[name] for name in ("a4", "a5", "b4", "b5", "h1"))
 

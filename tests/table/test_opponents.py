@@ -5,16 +5,16 @@ from random import Random
 import pytest
 
 from tikal import Game, new_game
-from tikal.bots.ladder import RUNGS, kind_of
-from tikal.deal import choose
-from tikal.editions import Mode
+from tikal.bots.roster import RUNGS, kind_of
 from tikal.game import COLORS, Seat
-from tikal.hexes import SPACES
-from tikal.moves import END, Move
-from tikal.refusals import IllegalMoveError
+from tikal.rules.deal import choose
+from tikal.rules.editions import Mode
+from tikal.rules.hexes import SPACES
+from tikal.rules.moves import END, Move
+from tikal.rules.refusals import IllegalMoveError
 from tikal.table.setup import Setup, rematch
 from tikal.table.table import Table
-from tikal.table.view import SUPPLY
+from tikal.table.view.model import SUPPLY
 
 BOT = kind_of(RUNGS[1])
 

@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from tikal import Game, Seat, dumps, loads, new_game
 from tikal.game import COLORS
-from tikal.table.labels import Label, Name, label_of, loads_label
-from tikal.table.people import LONGEST_NAME, colors_of, names_of
-from tikal.table.saves import Keeping, record_in, seal
+from tikal.table.saves.labels import Label, Name, label_of, loads_label
+from tikal.table.saves.slots import Keeping, record_in, seal
 from tikal.table.setup import Setup, rematch
 from tikal.table.table import Table
+from tikal.table.view.people import LONGEST_NAME, colors_of, names_of
 
 colors = st.sampled_from((*COLORS, "", "pink", "<script>"))
 

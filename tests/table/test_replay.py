@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from tikal import Game, dumps, loads, new_game
-from tikal.deal import choose
-from tikal.editions import Mode
-from tikal.hexes import SPACES
+from tikal.rules.deal import choose
+from tikal.rules.editions import Mode
+from tikal.rules.hexes import SPACES
 from tikal.table.replay import Past, Replay
 from tikal.table.table import Table
-from tikal.table.view import SUPPLY, Look, View
+from tikal.table.view.model import SUPPLY, Look, View
 
 GOLDEN = Path(__file__).parents[1] / "rules" / "golden"
 

@@ -8,14 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tikal import Game, dumps, new_game
-from tikal.deal import choose
-from tikal.hexes import SPACES
-from tikal.moves import END
-from tikal.table.aside import NO_ASIDE, Aside, TakenBack
-from tikal.table.labels import Label, Name, label_of, loads_label
-from tikal.table.saves import Changes, Found, Keeping, Saving, find, seal, set_aside, unseal
+from tikal.rules.deal import choose
+from tikal.rules.hexes import SPACES
+from tikal.rules.moves import END
+from tikal.table.saves.extras import NO_ASIDE, Aside, TakenBack
+from tikal.table.saves.labels import Label, Name, label_of, loads_label
+from tikal.table.saves.slots import Changes, Found, Keeping, Saving, find, seal, set_aside, unseal
 from tikal.table.table import Table
-from tikal.table.view import SUPPLY
+from tikal.table.view.model import SUPPLY
 
 Store = dict[str, str]
 

@@ -7,7 +7,7 @@ import pytest
 
 from tikal import new_game
 from tikal.game import Seat
-from tikal.refusals import SetUpError
+from tikal.rules.refusals import SetUpError
 from tikal.table.setup import Setup, rematch
 
 FOUR = tuple(

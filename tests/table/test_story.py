@@ -3,17 +3,16 @@
 from pathlib import Path
 from random import Random
 
-from support import hold, lay, stand
-from support import table as acting
-
+from tests.support.states import hold, lay, stand
+from tests.support.states import table as acting
 from tikal import loads, new_game
-from tikal.components import MOTIFS
-from tikal.deal import choose
-from tikal.hexes import BY_NAME
-from tikal.moves import Move
-from tikal.state import State
+from tikal.rules.components import MOTIFS
+from tikal.rules.deal import choose
+from tikal.rules.hexes import BY_NAME
+from tikal.rules.moves import Move
+from tikal.rules.state import State
 from tikal.table.table import Table
-from tikal.table.view import SUPPLY, Line
+from tikal.table.view.model import SUPPLY, Line
 
 A4, A5, B5 = (BY_NAME[name] for name in ("a4", "a5", "b5"))
 

@@ -2,12 +2,11 @@
 
 from random import Random
 
-from support import random_states
-
+from tests.support.states import random_states
 from tikal import new_game
-from tikal.hexes import BY_NAME, SPACES
+from tikal.rules.hexes import BY_NAME, SPACES
 from tikal.table.table import Table
-from tikal.table.trying import nearest
+from tikal.table.view.trial import nearest
 
 
 def at_start() -> Table:

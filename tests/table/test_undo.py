@@ -3,15 +3,15 @@
 from random import Random
 
 import pytest
-from support import stand
 
+from tests.support.states import stand
 from tikal import new_game
-from tikal.deal import choose
 from tikal.game import Game
-from tikal.moves import END, Move
-from tikal.refusals import IllegalMoveError
+from tikal.rules.deal import choose
+from tikal.rules.moves import END, Move
+from tikal.rules.refusals import IllegalMoveError
+from tikal.rules.turns import start
 from tikal.table.table import Table
-from tikal.turns import start
 
 
 def played(*moves: str, take_backs: bool = False) -> Table:

@@ -4,17 +4,17 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from support import lay, random_states, stand
-from support import table as acting
 
+from tests.support.states import lay, random_states, stand
+from tests.support.states import table as acting
 from tikal import loads, new_game
-from tikal.components import FACES, VOLCANOES, Terrain
-from tikal.hexes import BY_NAME
-from tikal.moves import LEADER
-from tikal.state import NOBODY
-from tikal.table.seeing import stock
+from tikal.rules.components import FACES, VOLCANOES, Terrain
+from tikal.rules.hexes import BY_NAME
+from tikal.rules.moves import LEADER
+from tikal.rules.state import NOBODY
 from tikal.table.table import Table
-from tikal.table.view import Party
+from tikal.table.view.build import stock
+from tikal.table.view.model import Party
 
 
 def test_a_hex_shows_who_stands_there_and_who_leads() -> None:

@@ -5,13 +5,16 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from typing import Final
 
-from tikal import new_game, record
-from tikal.arena import contests, crew, entrants, gauntlet, report
-from tikal.arena.blocks import Contest, seatings
-from tikal.arena.entrants import Entrant
-from tikal.arena.figures import Sequential
+from tikal import new_game
+from tikal.arena import contest as contests
+from tikal.arena import gauntlet, pool, report
+from tikal.arena import players as entrants
+from tikal.arena.block import Contest, seatings
 from tikal.arena.match import BadPlanError, play, seat
-from tikal.refusals import printable
+from tikal.arena.players import Entrant
+from tikal.arena.statistics import Sequential
+from tikal.formats import record
+from tikal.rules.refusals import printable
 
 STOPPED: Final = 130
 """What a shell expects of a command that was interrupted."""
@@ -31,7 +34,7 @@ def add_arena(parser: ArgumentParser) -> None:
     amount.add_argument("--games", type=_positive, metavar="N", help="default: 100")
     amount.add_argument("--blocks", type=_positive, metavar="N", help="deals, each from all seats")
     parser.add_argument("--nodes", type=_positive, metavar="N", help="for all bots alike")
-    parser.add_argument("--jobs", type=_positive, default=crew.cores(), metavar="N")
+    parser.add_argument("--jobs", type=_positive, default=pool.cores(), metavar="N")
     parser.add_argument(
         "--sprt", nargs=2, type=_share, metavar=("LOWER", "HIGHER"),
         help="stop as soon as it is clear at which of these rates, as 0.5 0.6, the first one wins",

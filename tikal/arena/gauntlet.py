@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
-from tikal.arena.blocks import Contest
-from tikal.arena.entrants import read
-from tikal.arena.figures import Sequential
+from tikal.arena.block import Contest
+from tikal.arena.players import read
 from tikal.arena.report import Report, command, figure, interval, made_with, matchup, percent
 from tikal.arena.standing import Side, Standing
-from tikal.bots.ladder import BASELINES, RUNGS, STRONGEST, STYLES
-from tikal.editions import Mode
+from tikal.arena.statistics import Sequential
+from tikal.bots.roster import BASELINES, RUNGS, STRONGEST, STYLES
+from tikal.rules.editions import Mode
 
 
 class Row(NamedTuple):

@@ -6,12 +6,12 @@ from itertools import cycle
 from time import perf_counter
 from typing import NamedTuple
 
-from tikal import record
-from tikal.bots.ladder import Bot, kind_of
-from tikal.bots.thinking import decide
-from tikal.editions import Mode
+from tikal.bots.decide import decide
+from tikal.bots.roster import Bot, kind_of
+from tikal.formats import record
 from tikal.game import COLORS, Game, Seat, new_game
-from tikal.moves import END, Player
+from tikal.rules.editions import Mode
+from tikal.rules.moves import END, Player
 
 
 class Turn(NamedTuple):

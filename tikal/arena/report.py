@@ -8,10 +8,10 @@ from math import inf
 from typing import Any, NamedTuple
 
 from tikal import __version__
-from tikal.arena.blocks import Contest
-from tikal.arena.figures import Answer, Interval, Mean, Sequential
+from tikal.arena.block import Contest
 from tikal.arena.standing import Rate, Side, Standing
-from tikal.editions import DEFAULT_EDITION
+from tikal.arena.statistics import Answer, Interval, Mean, Sequential
+from tikal.rules.editions import DEFAULT_EDITION
 
 
 class Verdict(NamedTuple):

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tikal.arena.blocks import Block, Contest
-from tikal.arena.entrants import Entrant
-from tikal.arena.figures import Interval, Mean, mean, quantile, wilson
+from tikal.arena.block import Block, Contest
+from tikal.arena.players import Entrant
+from tikal.arena.statistics import Interval, Mean, mean, quantile, wilson
 
 
 class Rate(NamedTuple):

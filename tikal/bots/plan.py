@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tikal.moves import Move
+from tikal.rules.moves import Move
 
 
 class Plan(NamedTuple):

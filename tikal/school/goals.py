@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from tikal.components import TILE_BY_ID
 from tikal.game import Game
-from tikal.hexes import BY_NAME, SPACES
-from tikal.moves import LEADER
-from tikal.routes import distances
+from tikal.rules.components import TILE_BY_ID
+from tikal.rules.hexes import BY_NAME, SPACES
+from tikal.rules.moves import LEADER
+from tikal.rules.routes import distances
 from tikal.school.task import LEARNER
 
 Reached = Callable[[Game, Game], bool]

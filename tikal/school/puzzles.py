@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tikal.game import Game
-from tikal.moves import Move
+from tikal.rules.moves import Move
 from tikal.school.task import LEARNER, RIVAL, Position, Task, read_moves
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tikal.game import Game
-from tikal.moves import PASS, Move, bid
+from tikal.rules.moves import PASS, Move, bid
 from tikal.school.task import RIVAL
 
 

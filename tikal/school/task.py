@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
-from tikal.components import COPIES, FACES, MOTIF_BY_NAME, TILE_BY_ID, TILES
-from tikal.deal import Deal
-from tikal.editions import DEFAULT_EDITION, Mode, options
 from tikal.game import Game, seats
-from tikal.moves import Move, Player
+from tikal.rules.components import COPIES, FACES, MOTIF_BY_NAME, TILE_BY_ID, TILES
+from tikal.rules.deal import Deal
+from tikal.rules.editions import DEFAULT_EDITION, Mode, options
+from tikal.rules.moves import Move, Player
 
 LEARNER: Final[Player] = 0
 RIVAL: Final[Player] = 1

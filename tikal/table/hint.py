@@ -6,19 +6,19 @@ It holds as long as what is played is what it said; undoing brings its steps bac
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tikal.bots.prizes import expected_treasure
-from tikal.bots.reasons import Reason, after, apply_blindly, reasons
-from tikal.components import VOLCANOES
+from tikal.bots.explain.prizes import expected_treasure
+from tikal.bots.explain.reasons import Reason, after, apply_blindly, reasons
 from tikal.game import Game
-from tikal.hidden import known
-from tikal.moves import Move, Player
-from tikal.rules import why_not
-from tikal.scoring import points
-from tikal.state import RIVALS, State
-from tikal.table.story import joined
-from tikal.table.telling import lines_of
-from tikal.table.trying import tile_view
-from tikal.table.view import Line, TileView
+from tikal.rules.components import VOLCANOES
+from tikal.rules.hidden import known
+from tikal.rules.legality import why_not
+from tikal.rules.moves import Move, Player
+from tikal.rules.scoring import points
+from tikal.rules.state import RIVALS, State
+from tikal.table.log.lines import lines_of
+from tikal.table.log.story import joined
+from tikal.table.view.model import Line, TileView
+from tikal.table.view.trial import tile_view
 
 _PASSES_ON: Final = ("end", "bid", "pass")
 _GOES: Final = ("enter", "shift", "walk")

@@ -8,13 +8,13 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from tikal.game import Game
-from tikal.hexes import Hex
-from tikal.moves import Move, Player
-from tikal.rules import apply
-from tikal.state import State
-from tikal.table.aside import NO_ASIDE, Aside, TakenBack
-from tikal.table.view import Line, Selection
-from tikal.turns import start
+from tikal.rules.hexes import Hex
+from tikal.rules.legality import apply
+from tikal.rules.moves import Move, Player
+from tikal.rules.state import State
+from tikal.rules.turns import start
+from tikal.table.saves.extras import NO_ASIDE, Aside, TakenBack
+from tikal.table.view.model import Line, Selection
 
 _PASSES_ON: Final = {"end", "bid", "pass"}
 

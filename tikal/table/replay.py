@@ -8,14 +8,14 @@ from bisect import bisect_left, bisect_right
 from typing import NamedTuple
 
 from tikal.game import Game
-from tikal.moves import Move, Player
-from tikal.state import State
-from tikal.table import ending
+from tikal.rules.moves import Move, Player
+from tikal.rules.state import State
 from tikal.table.history import History
-from tikal.table.position import Musters, Position
-from tikal.table.story import Story
+from tikal.table.log.story import Story
 from tikal.table.table import Table
-from tikal.table.view import Line
+from tikal.table.view import ending
+from tikal.table.view.model import Line
+from tikal.table.view.position import Musters, Position
 
 
 class TurnMark(NamedTuple):

@@ -5,13 +5,13 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Final, cast
 
-from tikal.bots.ladder import bot_of
-from tikal.deal import fresh_seed, shuffle
-from tikal.editions import DEFAULT_EDITION, EDITIONS, Mode, as_rules
+from tikal.bots.roster import bot_of
 from tikal.game import COLORS, Game, Seat, new_game
-from tikal.moves import Player
-from tikal.refusals import Refusal, SetUpError, TikalError
-from tikal.table.people import LONGEST_NAME, colors_of
+from tikal.rules.deal import fresh_seed, shuffle
+from tikal.rules.editions import DEFAULT_EDITION, EDITIONS, Mode, as_rules
+from tikal.rules.moves import Player
+from tikal.rules.refusals import Refusal, SetUpError, TikalError
+from tikal.table.view.people import LONGEST_NAME, colors_of
 
 NAMES: Final = tuple(f"Player {number}" for number in (1, 2, 3, 4))
 

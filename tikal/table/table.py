@@ -7,20 +7,21 @@ whatever is pointed at.
 
 from collections.abc import Iterable, Sequence
 
-from tikal.bots.ladder import bot_of
+from tikal.bots.roster import bot_of
 from tikal.game import Game
-from tikal.hexes import Hex
-from tikal.moves import Move, Player, bid
-from tikal.refusals import IllegalMoveError, Refusal
-from tikal.state import NOBODY
-from tikal.table import ending, hand, looking, seeing, trying
-from tikal.table.aside import NO_ASIDE, Aside
+from tikal.rules.hexes import Hex
+from tikal.rules.moves import Move, Player, bid
+from tikal.rules.refusals import IllegalMoveError, Refusal
+from tikal.rules.state import NOBODY
+from tikal.table.auto_bid import Limits
 from tikal.table.history import History, Pointing
-from tikal.table.limits import Limits
-from tikal.table.position import Musters, Position
-from tikal.table.story import Played, Story, ended_last, played_last
-from tikal.table.summary import summary
-from tikal.table.view import Line, Look, Scored, Selection, Threat, Turnover, View
+from tikal.table.log.story import Played, Story, ended_last, played_last
+from tikal.table.log.summary import summary
+from tikal.table.saves.extras import NO_ASIDE, Aside
+from tikal.table.view import build, ending, hand, trial
+from tikal.table.view import look as looking
+from tikal.table.view.model import Line, Look, Scored, Selection, Threat, Turnover, View
+from tikal.table.view.position import Musters, Position
 
 
 class Table:
@@ -71,10 +72,10 @@ class Table:
     def view(self) -> View:
         """Everything there is to see; the same object until something changes."""
         if self._view is None:
-            view = seeing.view(
+            view = build.view(
                 self._position, self._history, self._story, self._pointing, self.take_backs
             )
-            self._view = seeing.from_here(view, self.away, self.bots, undo=self._can_undo)
+            self._view = build.from_here(view, self.away, self.bots, undo=self._can_undo)
         return self._view
 
     def look(self, h: Hex) -> Look:
@@ -149,7 +150,7 @@ class Table:
             self.place()
             return
         if legal:
-            self.rotation = trying.nearest(self.rotation, legal)
+            self.rotation = trial.nearest(self.rotation, legal)
         self._choose(h)
 
     def _tap_hex(self, h: Hex, sure: bool) -> None:
@@ -169,7 +170,7 @@ class Table:
         space = self.chosen if h is None else h
         legal = self._position.rotations.get(space) if space is not None else None
         if legal and not self._waits:
-            self.rotation = trying.next_rotation(self.rotation, legal, step)
+            self.rotation = trial.next_rotation(self.rotation, legal, step)
             self._view = None
 
     def select(self, source: Hex, workers: int | None = None, leader: bool | None = None) -> None:

@@ -1,7 +1,7 @@
 """The empty board as a drawing for the first moment, before anything has loaded."""
 
-from tikal.hexes import SPACES
-from web.page.geometry import HEIGHT, WIDTH, centre, corners
+from tikal.rules.hexes import SPACES
+from web.page.board.geometry import HEIGHT, WIDTH, centre, corners
 
 
 def board_frame() -> str:

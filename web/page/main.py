@@ -6,9 +6,9 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable
 
-from web.page.app import App
-from web.page.dom import tell
-from web.page.store import Store
+from web.page.browser.database import Store
+from web.page.browser.dom import tell
+from web.page.page import App
 
 
 def start(store: Any) -> None:

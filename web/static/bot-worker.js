@@ -3,7 +3,7 @@
 import { loadPyodide } from "./interpreter.js";
 
 const python = await loadPyodide();
-const desk = python.pyimport("tikal.bots.desk").Desk(
+const desk = python.pyimport("tikal.bots.worker_protocol").Desk(
   () => performance.now(),
   (said) => postMessage(said),
 );

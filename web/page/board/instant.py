@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from tikal.hexes import Hex
-from tikal.moves import Player
-from tikal.table.view import HexView
-from web.page.board.easel import Picture
-from web.page.geometry import Point
+from tikal.rules.hexes import Hex
+from tikal.rules.moves import Player
+from tikal.table.view.model import HexView
+from web.page.board.canvas import Picture
+from web.page.board.geometry import Point
 
 
 class Mover(NamedTuple):

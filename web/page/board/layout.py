@@ -7,12 +7,12 @@ temple's plaque), so members stand along the lower part, the nearest in front.
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tikal.moves import LEADER, WORKER, Kind, Player
-from tikal.state import NOBODY
-from tikal.table.view import HexView, Party
-from web.page import geometry
-from web.page.board.easel import UNIT
-from web.page.geometry import Point
+from tikal.rules.moves import LEADER, WORKER, Kind, Player
+from tikal.rules.state import NOBODY
+from tikal.table.view.model import HexView, Party
+from web.page.board import geometry
+from web.page.board.canvas import UNIT
+from web.page.board.geometry import Point
 
 GUARD_AT: Final = (46.0, -46.0)
 GUARD_SIZE: Final = 0.9

@@ -4,14 +4,13 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tikal.components import Terrain
-from tikal.hexes import NEIGHBOURS, SPACES, Hex
-from tikal.state import NOBODY
-from tikal.table.view import SUPPLY, Look, Reach, Selection, Trial, View
-from web.page import geometry
-from web.page.board import ink, layout, pieces, sheet, trails
-from web.page.board.easel import UNIT, Easel, Picture, disc, line, middle, outline
-from web.page.geometry import INRADIUS
+from tikal.rules.components import Terrain
+from tikal.rules.hexes import NEIGHBOURS, SPACES, Hex
+from tikal.rules.state import NOBODY
+from tikal.table.view.model import SUPPLY, Look, Reach, Selection, Trial, View
+from web.page.board import geometry, layers, layout, pieces, routes, style
+from web.page.board.canvas import UNIT, Easel, Picture, disc, line, middle, outline
+from web.page.board.geometry import INRADIUS
 from web.page.settings import Help
 
 if TYPE_CHECKING:
@@ -56,15 +55,15 @@ def draw_above(easel: Easel, view: View, look: Look | None, marks: Marks) -> Non
         _draw_costs(easel, view, view.selection)
     if marks.emphasis:
         path = _outlines(set(marks.emphasis), _INSET)
-        easel.fill(path, ink.GOLD_TINT)
-        _outline(easel, path, ink.LIGHT, 7)
+        easel.fill(path, style.GOLD_TINT)
+        _outline(easel, path, style.LIGHT, 7)
     if marks.hover is not None:
         refused = look is not None and look.hex == marks.hover and look.refusal is not None
         _draw_pointed(easel, marks.hover, refused=refused and marks.help != "none")
     if view.chosen is not None and view.chosen < SPACES:
-        _outline(easel, outline(view.chosen, _INSET), ink.GOLD, 6)
+        _outline(easel, outline(view.chosen, _INSET), style.GOLD, 6)
     if marks.plan:
-        from web.page.board.plans import draw_plan  # noqa: PLC0415  # nobody begins with it
+        from web.page.board.plan_overlay import draw_plan  # noqa: PLC0415  # nobody begins with it
 
         draw_plan(easel, view, marks.plan)
     if look is not None and look.trial is not None:
@@ -80,22 +79,22 @@ def _draw_focus(easel: Easel, h: Hex) -> None:
     width = max(5.0, 2 * easel.frame.px)
     inner = 1 - 3.2 * width / UNIT
     for size in (1.0, inner):
-        easel.stroke(outline(h, size), ink.DARK, 2.4 * width)
+        easel.stroke(outline(h, size), style.DARK, 2.4 * width)
     for size in (1.0, inner):
-        easel.stroke(outline(h, size), ink.LIGHT, width)
+        easel.stroke(outline(h, size), style.LIGHT, width)
 
 
 def _draw_pointed(easel: Easel, h: Hex, *, refused: bool) -> None:
     """A thin line; a broken one where nothing can be done, for not everyone sees its red."""
     width = max(3, 1.5 * easel.frame.px)
     if not refused:
-        easel.stroke(outline(h, 0.95), ink.LIGHT_LINE, width)
+        easel.stroke(outline(h, 0.95), style.LIGHT_LINE, width)
         return
     corners = geometry.corners(middle(h), 0.95 * UNIT)
     sides = pairwise([*corners, corners[0]])
-    broken = "".join(trails.dashes(a, b, 16, 32) for a, b in sides)
-    easel.stroke(broken, ink.SHADOW, 1.8 * width)
-    easel.stroke(broken, ink.EMBER, 1.2 * width)
+    broken = "".join(routes.dashes(a, b, 16, 32) for a, b in sides)
+    easel.stroke(broken, style.SHADOW, 1.8 * width)
+    easel.stroke(broken, style.EMBER, 1.2 * width)
 
 
 def _draw_open(easel: Easel, view: View, *, faint: bool) -> None:
@@ -110,7 +109,7 @@ def _draw_open(easel: Easel, view: View, *, faint: bool) -> None:
             if h.hex in view.open and not any(p.player == view.player for p in h.parties)
         ]  # fmt: skip
         if own:
-            easel.stroke(_outlines(own, 0.9), ink.GOLD_LINE, max(3, 1.2 * easel.frame.px))
+            easel.stroke(_outlines(own, 0.9), style.GOLD_LINE, max(3, 1.2 * easel.frame.px))
 
 
 def _tint_reach(easel: Easel, view: View, selection: Selection) -> None:
@@ -118,13 +117,13 @@ def _tint_reach(easel: Easel, view: View, selection: Selection) -> None:
     source = selection.source
     there = set(view.reach)
     rest = [h for h in range(SPACES) if h not in there and h != source]
-    easel.fill(_outlines(rest, 1), ink.VEIL)
+    easel.fill(_outlines(rest, 1), style.VEIL)
     if there:
         path = _outlines(sorted(there), _INSET)
-        easel.fill(path, ink.JADE_TINT)
-        easel.stroke(path, ink.JADE_LINE, max(2.5, 1.2 * easel.frame.px))
+        easel.fill(path, style.JADE_TINT)
+        easel.stroke(path, style.JADE_LINE, max(2.5, 1.2 * easel.frame.px))
     if source != SUPPLY:
-        _outline(easel, outline(source, _INSET), ink.GOLD, 9)
+        _outline(easel, outline(source, _INSET), style.GOLD, 9)
 
 
 def _draw_costs(easel: Easel, view: View, selection: Selection) -> None:
@@ -138,12 +137,14 @@ def _draw_costs(easel: Easel, view: View, selection: Selection) -> None:
 def _cost(easel: Easel, reach: Reach, selection: Selection | None) -> Picture:
     wanted = selection.members if selection else reach.members
     some = f"{reach.members}/{wanted}" if reach.members < wanted else ""
-    return pieces.chip(str(reach.ap), _readable(easel, _CHIP), ink.JADE_DARK, ink.JADE_LIGHT, some)
+    return pieces.chip(
+        str(reach.ap), _readable(easel, _CHIP), style.JADE_DARK, style.JADE_LIGHT, some
+    )
 
 
 def _draw_holders(easel: Easel, view: View) -> None:
     height = _readable(easel, 24, 10)
-    small = sheet.is_close(easel.frame)  # no room for numbers: pointing at it tells more
+    small = layers.is_close(easel.frame)  # no room for numbers: pointing at it tells more
     for h in view.hexes:
         if h.terrain is not Terrain.TEMPLE or h.holder == NOBODY or h.guard != NOBODY:
             continue
@@ -156,7 +157,7 @@ def _draw_holders(easel: Easel, view: View) -> None:
 
 def _draw_way(easel: Easel, reach: Reach, selection: Selection | None) -> None:
     """The way there, and at its end what it costs."""
-    trails.draw_route(easel, reach.route)
+    routes.draw_route(easel, reach.route)
     x, y = middle(reach.hex)
     at = (x + layout.COST_AT[0], y + layout.COST_AT[1])
     easel.stamp(_cost(easel, reach, selection), at)
@@ -165,7 +166,7 @@ def _draw_way(easel: Easel, reach: Reach, selection: Selection | None) -> None:
 def draw_trial(easel: Easel, trial: Trial) -> None:
     """The tile in hand as it would lie, and the ways it would open."""
     easel.stamp(pieces.face_of_tile(trial.tile, trial.hex), middle(trial.hex), alpha=0.9)
-    _outline(easel, outline(trial.hex, 0.95), ink.GOLD, 7)
+    _outline(easel, outline(trial.hex, 0.95), style.GOLD, 7)
     spots = []
     for other, cost in trial.paths:
         side = NEIGHBOURS[trial.hex].index(other)
@@ -173,10 +174,10 @@ def draw_trial(easel: Easel, trial: Trial) -> None:
             geometry.beside(middle(trial.hex), side, INRADIUS * UNIT, along) for along in (-36, 36)
         ]
         spots.append((cost, geometry.beside(middle(trial.hex), side, INRADIUS * UNIT)))
-        easel.stroke(line(ends), ink.DARK, 15)
-        easel.stroke(line(ends), ink.JADE, 9)
+        easel.stroke(line(ends), style.DARK, 15)
+        easel.stroke(line(ends), style.JADE, 9)
     for cost, at in spots:
-        chip = pieces.chip(str(cost), _readable(easel, 30), ink.JADE_DARK, ink.JADE_LIGHT)
+        chip = pieces.chip(str(cost), _readable(easel, 30), style.JADE_DARK, style.JADE_LIGHT)
         easel.stamp(chip, at)
     if trial.turns > 1:
         _draw_turns(easel, trial)
@@ -190,15 +191,15 @@ def _draw_turns(easel: Easel, trial: Trial) -> None:
     step = 15 * size
     left = x - (trial.turns - 1) * step / 2 + 10 * size
     width = trial.turns * step + 34 * size
-    easel.fill(_bar((x, y), width, 24 * size), ink.SHADOW)
+    easel.fill(_bar((x, y), width, 24 * size), style.SHADOW)
     for turn in range(trial.turns):
-        color = ink.GOLD if turn == trial.turn else ink.DIM
+        color = style.GOLD if turn == trial.turn else style.DIM
         easel.fill(disc((left + turn * step, y), 5 * size), color)
     r = 7 * size
     ax = left - 22 * size
-    easel.stroke(f"M{ax - r:.1f} {y:.1f}a{r} {r} 0 1 1 {r} {r}", ink.GOLD, 2.6 * size)
+    easel.stroke(f"M{ax - r:.1f} {y:.1f}a{r} {r} 0 1 1 {r} {r}", style.GOLD, 2.6 * size)
     tip = f"M{ax - r - 4 * size:.1f} {y - 1:.1f}l{4 * size} {6 * size}l{4 * size} {-6 * size}Z"
-    easel.fill(tip, ink.GOLD)
+    easel.fill(tip, style.GOLD)
 
 
 def _bar(at: tuple[float, float], width: float, height: float) -> str:
@@ -212,7 +213,7 @@ def _bar(at: tuple[float, float], width: float, height: float) -> str:
 def _outline(easel: Easel, path: str, color: str, width: float) -> None:
     """A line with a dark one below it, to be seen on any ground."""
     width = max(width, 1.8 * easel.frame.px)
-    easel.stroke(path, ink.SHADOW, width * 1.8)
+    easel.stroke(path, style.SHADOW, width * 1.8)
     easel.stroke(path, color, width)
 
 

@@ -4,15 +4,14 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from tikal.components import Stones, Terrain
-from tikal.hexes import Hex
-from tikal.moves import LEADER, WORKER, Kind
-from tikal.table.view import HexView, TileView
-from web.page import palette
-from web.page.art import faces, figures, treasures
-from web.page.board import ink
-from web.page.board.easel import Picture
-from web.page.sprites import Context
+from tikal.rules.components import Stones, Terrain
+from tikal.rules.hexes import Hex
+from tikal.rules.moves import LEADER, WORKER, Kind
+from tikal.table.view.model import HexView, TileView
+from web.page.board import palette, style
+from web.page.board.art import faces, figures, treasures
+from web.page.board.canvas import Picture
+from web.page.board.sprites import Context
 
 FIGURE_WIDTH: Final = 46
 FIGURE_HEIGHT: Final = 58
@@ -107,11 +106,11 @@ def treasure_back() -> Picture:
 @lru_cache(512)
 def chip(text: str, height: float, fill: str, color: str, small: str = "") -> Picture:
     """A number in a pill, a smaller one behind it if given."""
-    width = ink.pill_width(text, height, small)
+    width = style.pill_width(text, height, small)
 
     def drawn(ctx: Context) -> None:
-        ink.pill(ctx, (0, 0), (width, height), fill, color)
-        ink.write_in_pill(ctx, text, small, height, color)
+        style.pill(ctx, (0, 0), (width, height), fill, color)
+        style.write_in_pill(ctx, text, small, height, color)
 
     key = ("chip", text, small, height, fill, color)
     return Picture(key, width + 6, height + 6, drawn)
@@ -125,13 +124,13 @@ def crowd(color: str, number: int, height: float) -> Picture:
 
     def drawn(ctx: Context) -> None:
         fill, letters = palette.PLAYERS[color]
-        ink.pill(ctx, (0, 0), (width, height), fill, ink.DARK)
+        style.pill(ctx, (0, 0), (width, height), fill, style.DARK)
         ctx.save()
         ctx.translate(0.58 * height - width / 2, 0)
         figures.draw_emblem(ctx, color, 0.72 * height)
         ctx.restore()
         at = (width / 2 - height * (0.3 + 0.23 * len(text)), 0)
-        ink.write(ctx, text, at, 0.92 * height, letters)
+        style.write(ctx, text, at, 0.92 * height, letters)
 
     return Picture(("crowd", color, number, height), width + 6, height + 6, drawn)
 
@@ -143,13 +142,13 @@ def held(color: str, text: str, width: float) -> Picture:
 
     def drawn(ctx: Context) -> None:
         fill, letters = palette.PLAYERS[color]
-        ink.tag(ctx, (width, height), fill, ink.DARK)
+        style.tag(ctx, (width, height), fill, style.DARK)
         ctx.save()
         ctx.translate(0, (width - height) / 2)
         figures.draw_emblem(ctx, color, 0.78 * width)
         ctx.restore()
         if text:
-            ink.write(ctx, text, (-0.04 * width, 0.36 * width), 0.72 * width, letters)
+            style.write(ctx, text, (-0.04 * width, 0.36 * width), 0.72 * width, letters)
 
     return Picture(("held", color, text, width), width + 6, height + 6, drawn)
 
@@ -162,9 +161,9 @@ def ring(size: float) -> Picture:
         ctx.scale(1, 0.42)
         ctx.beginPath()
         ctx.arc(0, 0, 25 * size, 0, 6.2832)
-        ctx.fillStyle = ink.CLEAR_GOLD
+        ctx.fillStyle = style.CLEAR_GOLD
         ctx.fill()
-        ctx.strokeStyle = ink.GOLD
+        ctx.strokeStyle = style.GOLD
         ctx.lineWidth = 4 * size
         ctx.stroke()
 
@@ -183,10 +182,10 @@ def _draw_glow(ctx: Context) -> None:
             ctx.lineTo(size * x, size * y)
         ctx.closePath()
         if width == 14:
-            ctx.fillStyle = ink.CLEAR_GOLD
+            ctx.fillStyle = style.CLEAR_GOLD
             ctx.fill()
         ctx.globalAlpha = alpha
-        ctx.strokeStyle = ink.GOLD
+        ctx.strokeStyle = style.GOLD
         ctx.lineWidth = width
         ctx.stroke()
         ctx.globalAlpha = 1

@@ -1,9 +1,9 @@
 """The board between two views: what lies where after each of the moves that lead over."""
 
-from tikal.hexes import Hex
-from tikal.moves import LEADER, Kind, Player
-from tikal.state import NOBODY
-from tikal.table.view import HexView, Party, View
+from tikal.rules.hexes import Hex
+from tikal.rules.moves import LEADER, Kind, Player
+from tikal.rules.state import NOBODY
+from tikal.table.view.model import HexView, Party, View
 
 
 class Still:

@@ -1,0 +1,81 @@
+"""The build: the same bytes each time, small enough, whole without bytecode, nothing foreign."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+import build
+from tests.support.browser.visit import Visit
+from web.build import site
+from web.build.archives import unzip
+from web.build.serve import Server
+
+OWN_HOSTLESS = (".html", ".js", ".css", ".webmanifest")
+AT_A_SHELL = ("tikal/arena/", "tikal/cli.", "tikal/__main__.")
+"""What the browser never runs."""
+
+
+@pytest.fixture(scope="module")
+def parts(wheel: Path) -> site.Parts:
+    return site.Parts(
+        wheel, build.fetch(build.PYODIDE), build.fetch(build.PYSCRIPT), build.tool("node")
+    )
+
+
+@pytest.fixture(scope="module")
+def made(parts: site.Parts, tmp_path_factory: pytest.TempPathFactory) -> site.Site:
+    return site.make(parts, tmp_path_factory.mktemp("cache"), print)
+
+
+def test_the_same_input_gives_the_same_bytes(made: site.Site, dist: Path) -> None:
+    """A build with an empty cache, beside the one that build.py has made."""
+    assert made.compiled
+    built = {p.relative_to(dist).as_posix(): p.read_bytes() for p in dist.rglob("*") if p.is_file()}
+    assert sorted(built) == sorted(made.files)
+    assert [name for name in built if built[name] != made.files[name]] == []
+
+
+def test_it_is_small_enough(made: site.Site) -> None:
+    assert made.wire_size <= 6.5e6
+    assert made.raw_size <= 15e6
+    told = re.search(
+        r"([\d.]+) MB to download.*?([\d.]+) MB", (build.ROOT / "README.md").read_text()
+    )
+    assert told, "the README says how much it is"
+    assert abs(float(told[1]) - made.wire_size / 1e6) < 0.1
+    assert abs(float(told[2]) - made.raw_size / 1e6) < 0.1
+
+
+def test_nothing_in_our_own_files_leads_elsewhere(made: site.Site) -> None:
+    for name, content in made.files.items():
+        if name.endswith(OWN_HOSTLESS) and not name.startswith("pyscript"):
+            assert not re.search(rb"https?://|[\"'(]/[a-z/]", content), name
+
+
+def test_the_archives_carry_bytecode_and_the_wheel_its_source(made: site.Site) -> None:
+    for ending, readable in ((".whl", True), ("page.zip", False)):
+        (archive,) = (data for name, data in made.files.items() if name.endswith(ending))
+        files = unzip(archive)
+        sources = {name for name in files if name.endswith(".py")}
+        assert bool(sources) == readable
+        at_a_shell = {name for name in sources if name.startswith(AT_A_SHELL)}
+        assert {f"{name}c" for name in sources - at_a_shell} <= set(files)
+        assert not {f"{name}c" for name in at_a_shell} & set(files)
+        assert any(name.endswith("/__init__.pyc") for name in files)
+
+
+def test_without_node_it_works_and_says_so(
+    parts: site.Parts, context: BrowserContext, server: Server, tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    broken = tmp_path / "node"
+    broken.write_text("#!/bin/sh\nexit 1\n")
+    broken.chmod(0o755)
+    plain = site.make(parts._replace(node=str(broken)), tmp_path, print)
+    assert not plain.compiled
+    assert "more slowly" in capsys.readouterr().out
+    site.write(plain, tmp_path / "dist")
+    server.folder = tmp_path / "dist"
+    Visit(context, server).open().play_a_turn()

@@ -1,0 +1,168 @@
+"""Files from anywhere: whatever is in one, it is read or refused in a sentence."""
+
+import json
+import sys
+from collections.abc import Callable
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tikal import Game, RecordError, dumps, from_record, loads
+from tikal.formats.record import LONGEST_TEXT, documents
+from tikal.rules.deal import choose
+
+HERE = Path(__file__).parent
+GOLDEN = sorted((HERE.parent / "rules" / "golden").glob("*.json"))
+TEXTS = [file.read_text() for file in GOLDEN]
+
+SCRAPS = (
+    '"', "\\", "{", "}", "[", "]", ",", ":", "null", "NaN", "-Infinity", "1e999", "9" * 5000,
+    "\x00", "\\ud800", "\ud83d", "\u202e", "<script>", "true", "-1", '"moves":', "\\u0000",
+)  # fmt: skip
+"""What breaks careless readers of JSON."""
+
+VALUES: tuple[Any, ...] = (
+    None, True, False, 0, -1, 1.0, 10**30, -(10**4000), float("nan"), float("inf"), "", " ",
+    "\x00", "\ud800", "a" * 1000, "<img src=x onerror=alert(1)>", "__proto__", [], {}, [[]],
+    {"name": {}}, [None] * 50, "bid 1", "end", "place b3 r0", "A1", "red", "constructor",
+)  # fmt: skip
+
+
+def readable(text: str | bytes) -> Game | None:
+    """The game, or None if it was refused in a sentence of one line."""
+    try:
+        return loads(text)
+    except RecordError as error:
+        sentence = str(error)
+    assert sentence.isprintable()
+    assert sentence.encode()
+    return None
+
+
+def is_sound(text: str | bytes) -> None:
+    """Refused, or a game that can be kept: written and read it is the same."""
+    game = readable(text)
+    if game is not None:
+        again = loads(dumps(game))
+        assert (again.state, again.seats, again.seed) == (game.state, game.seats, game.seed)
+
+
+def test_records_with_a_piece_of_text_changed() -> None:
+    rng = Random("text")
+    for _ in range(1500):
+        text = choose(TEXTS, rng)
+        at = int(rng.random() * min(len(text), 4000))
+        length = int(rng.random() * choose((2, 20, 2000), rng))
+        scrap = choose((*SCRAPS, "", text[at : at + length] * 2), rng)
+        is_sound(text[:at] + scrap + text[at + length :])
+
+
+def test_records_with_a_byte_changed() -> None:
+    rng = Random("bytes")
+    for _ in range(500):
+        content = bytearray(choose(TEXTS, rng).encode())
+        for _ in range(3):
+            content[int(rng.random() * 2000)] = int(rng.random() * 256)
+        is_sound(bytes(content))
+
+
+def places(document: Any) -> list[tuple[Any, Any]]:
+    """Everything in a record, by what holds it and its key there; of moves the first ones."""
+    found = []
+    steps = document if isinstance(document, dict) else range(min(len(document), 40))
+    for step in steps:
+        found.append((document, step))
+        if isinstance(document[step], dict | list):
+            found += places(document[step])
+    return found
+
+
+def change(document: Any, rng: Random) -> None:
+    inside, key = choose(places(document), rng)
+    what = rng.random()
+    if what < 0.6:
+        inside[key] = deepcopy(choose(VALUES, rng))
+    elif what < 0.75:
+        del inside[key]
+    elif isinstance(inside, list):
+        inside.insert(key, deepcopy(choose((*VALUES, inside[key]), rng)))
+    else:
+        inside[str(choose(VALUES, rng))[:20]] = deepcopy(inside[key])
+
+
+def test_records_with_values_changed() -> None:
+    rng = Random("values")
+    short = [json.loads(text) for text in TEXTS]
+    for document in short:
+        document["moves"] = document["moves"][:30]
+        document.pop("result", None)
+    for _ in range(3000):
+        document = json.loads(json.dumps(choose(short, rng)))
+        for _ in range(1 + int(3 * rng.random())):
+            change(document, rng)
+        is_sound(json.dumps(document))
+
+
+@settings(max_examples=300)
+@given(st.text() | st.binary())
+def test_any_text_and_any_bytes(content: str | bytes) -> None:
+    assert readable(content) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * 100_000,
+        '{"a":' * 100_000,
+        "[" * 100_000 + "]" * 100_000,
+        '{"format": ' + "9" * 10_000 + "}",
+        "\ufeff{}",
+        "",
+        "null",
+        '"\\ud800"',
+    ],
+    ids=range(8),
+)
+def test_what_is_no_record_at_all(text: str) -> None:
+    assert readable(text) is None
+    with pytest.raises(RecordError):
+        [from_record(document) for document in documents(text)]
+
+
+@pytest.mark.parametrize("field", ["name", "color", "kind", "seed"])
+def test_texts_have_a_limit(field: str) -> None:
+    def changed(value: str) -> str:
+        document = json.loads(TEXTS[0])
+        (document if field == "seed" else document["players"][1])[field] = value
+        return json.dumps(document)
+
+    assert readable(changed("x" * LONGEST_TEXT))
+    assert readable(changed("\ud800")), "half a character is strange, but harms nobody"
+    assert readable(changed("x" * (LONGEST_TEXT + 1))) is None
+
+
+def test_a_seed_of_thousands_of_digits_is_no_seed() -> None:
+    seed: Callable[[int], str] = lambda digits: json.dumps(  # noqa: E731
+        json.loads(TEXTS[0]) | {"seed": 10**digits}
+    )
+    assert readable(seed(20))
+    assert readable(seed(sys.get_int_max_str_digits() - 1)) is None
+
+
+def test_a_file_may_hold_several_records() -> None:
+    text = f"[{TEXTS[0]}, {TEXTS[1]}]"
+    assert [from_record(document).over for document in documents(text)] == [True, True]
+    assert len(documents(TEXTS[0])) == 1
+
+
+@pytest.mark.parametrize("file", sorted((HERE / "kept").glob("record-*.tikal.json")), ids=str)
+def test_records_of_every_version_open_for_ever(file: Path) -> None:
+    text = file.read_text()
+    game = loads(text)
+    assert game.over
+    assert json.loads(text)["result"] == {"scores": game.scores, "winners": game.winners}

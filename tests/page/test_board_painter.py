@@ -1,0 +1,201 @@
+"""The board on a canvas that writes down what it is told: what is drawn when, and how often."""
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.support.states import random_states
+from tikal import new_game
+from tikal.rules.hexes import SPACES
+from tikal.rules.legality import legal_moves
+from tikal.table.hint import Hint
+from tikal.table.table import Table
+from tikal.table.view.model import SUPPLY, Party
+from web.page.board import geometry, layout
+from web.page.board.canvas import middle
+from web.page.board.overlay import Marks
+from web.page.board.painter import Painter
+from web.page.board.sprites import Sprites
+from web.page.settings import Help
+
+PLANNED = {"place", "enter", "shift", "walk", "uncover", "dig", "swap", "camp", "guard", "end"}
+
+
+class Paper:
+    """A canvas and its context in one: takes everything, counts the calls."""
+
+    def __init__(self, width: int = 0, height: int = 0) -> None:
+        self.width, self.height = width, height
+        self.calls: Counter[str] = Counter()
+
+    def getContext(self, _kind: str) -> "Paper":  # noqa: N802 - the browser's name
+        return self
+
+    def __getattr__(self, name: str) -> Callable[..., "Paper"]:
+        def called(*_: Any) -> Paper:
+            self.calls[name] += 1
+            return self
+
+        return called
+
+
+class Desk:
+    """Surroundings whose time passes only when told."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        self.made: list[Paper] = []
+        self.waiting: list[tuple[float, Callable[[], None]]] = []
+
+    def canvas(self, width: int, height: int) -> Paper:
+        self.made.append(Paper(width, height))
+        return self.made[-1]
+
+    def path(self, text: str) -> str:
+        assert text.startswith("M")
+        return text
+
+    def now(self) -> float:
+        return self.time
+
+    def frame(self, callback: Callable[[], None]) -> None:
+        self.waiting.append((self.time + 16, callback))
+
+    def after(self, ms: float, callback: Callable[[], None]) -> None:
+        self.waiting.append((self.time + ms, callback))
+
+    def pass_time(self, ms: float) -> None:
+        end = self.time + ms
+        while due := [job for job in self.waiting if job[0] <= end]:
+            job = min(due, key=lambda job: job[0])
+            self.waiting.remove(job)
+            self.time = max(self.time, job[0])
+            job[1]()
+        self.time = end
+
+
+@pytest.fixture
+def desk() -> Desk:
+    return Desk()
+
+
+@pytest.fixture
+def painter(desk: Desk) -> Painter:
+    painter = Painter(Paper(), desk)
+    painter.resize(1000, 800, 2)
+    return painter
+
+
+@pytest.mark.parametrize("help_", ["all", "legal", "none"])
+def test_every_position_can_be_drawn(painter: Painter, help_: Help) -> None:
+    game = new_game(4, seed=5)
+    for number, _ in enumerate(random_states(game.state, Random(5))):
+        if number % 11:
+            continue
+        table = Table(game)
+        view = table.view()
+        if view.phase == "act":
+            own = [h.hex for h in view.hexes if view.player in {p.player for p in h.parties}]
+            table.select_all(own[0] if own else SUPPLY)
+        for h in (None, *sorted(view.open)[:3]):
+            if h is None or h >= SPACES:
+                continue
+            painter.paint(table.view(), table.look(h), Marks(help_, h, (0, 4)))
+
+
+@pytest.mark.parametrize("width", [1000, 360])
+def test_every_plan_can_be_drawn(painter: Painter, width: int) -> None:
+    painter.resize(width, 0.8 * width, 2)
+    game = new_game(4, seed=2)
+    drawn: set[str] = set()
+    for state in random_states(game.state, Random(8)):
+        for move in legal_moves(state):
+            if move.verb not in drawn:
+                drawn.add(move.verb)
+                painter.paint(Table(game).view(), None, Marks(plan=Hint(game, [move]).left()))
+    assert drawn == PLANNED
+
+
+def test_pointing_about_copies_two_bitmaps_and_draws_no_new_ones(
+    painter: Painter, desk: Desk
+) -> None:
+    table = Table(new_game(4, seed=1))
+    painter.paint(table.view())
+    made, drawn = len(desk.made), sum(paper.calls["fill"] for paper in desk.made)
+    for h in (0, 1, 2, 3):
+        painter.paint(table.view(), None, Marks(hover=h))
+    assert len(desk.made) == made
+    assert sum(paper.calls["fill"] for paper in desk.made) == drawn
+
+
+def test_nothing_is_asked_for_while_nothing_changes(painter: Painter, desk: Desk) -> None:
+    painter.paint(Table(new_game(2, seed=1)).view())
+    desk.pass_time(2000)
+    assert desk.waiting == []
+
+
+def test_zooming_draws_sharp_pictures_only_when_it_has_stopped(
+    painter: Painter, desk: Desk
+) -> None:
+    painter.paint(Table(new_game(2, seed=1)).view())
+    made = len(desk.made)
+    for _ in range(10):
+        painter.look_through(painter.camera.zoom_at((300, 300), 1.1))
+        desk.pass_time(50)
+    assert len(desk.made) == made
+    desk.pass_time(400)
+    assert len(desk.made) > made
+    assert desk.waiting == []
+
+
+def test_old_scales_are_forgotten() -> None:
+    sprites = Sprites(Paper)
+    for scale in (1.0, 2.0, 3.0):
+        sprites.get("key", scale, 10, 10, lambda ctx: ctx.fill())
+    sprites.keep(1.0, 3.0)
+    assert [sprites.count(scale) for scale in (1.0, 2.0, 3.0)] == [1, 0, 1]
+    found = sprites.find("key", 2.0)
+    assert found is not None
+    assert found[1] in (1.0, 3.0)
+
+
+def test_pictures_do_not_fill_the_memory() -> None:
+    sprites = Sprites(Paper)
+    for key in range(100):
+        sprites.get(key, 10.0, 100, 100, lambda ctx: ctx.fill())
+    assert 10 < sprites.count(10.0) < 40
+    assert sprites.find(99, 10.0)
+
+
+@pytest.mark.parametrize("close", [False, True])
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_figures_stand_in_their_hex_apart_from_each_other(number: int, close: bool) -> None:
+    parties = tuple(Party(player, 3, leader=True) for player in range(number))
+    spots = layout.spots(parties, close)
+    assert len(spots) == 2 * number
+    for spot in spots:
+        assert geometry.hex_at((geometry.centre(12)[0] + spot.x / 100,
+                                geometry.centre(12)[1] + spot.y / 100)) == 12  # fmt: skip
+    assert len({(round(spot.x), round(spot.y)) for spot in spots}) == 2 * number
+
+
+def test_figures_can_be_pointed_at(painter: Painter) -> None:
+    view = Table(new_game(3, seed=1)).view()
+    parties = (Party(0, 2, leader=True), Party(2, 1, leader=False))
+    hexes = (*view.hexes[:4], view.hexes[4]._replace(parties=parties), *view.hexes[5:])
+    painter.paint(view._replace(hexes=hexes))
+    for spot in layout.spots(parties):
+        x, y = middle(4)
+        at = painter.camera.to_screen(((x + spot.x) / 100, (y + spot.y - 20) / 100))
+        assert painter.figure_at(at) == (4, spot.player)
+    assert painter.figure_at((5, 5)) is None
+
+
+def test_markers_on_one_field_do_not_hide_each_other() -> None:
+    places = [at for _, at in layout.markers((7, 107, 7, 7))]
+    assert len(set(places)) == 4
+    assert layout.markers((-1, 3)) == [(1, (geometry.track_field(3)[0] * 100,
+                                            geometry.track_field(3)[1] * 100))]  # fmt: skip

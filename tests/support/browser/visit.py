@@ -1,0 +1,190 @@
+"""A visit to the page as a player makes it, in words the tests share."""
+
+import json
+from collections.abc import Iterable, Sequence
+from itertools import count
+
+from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
+
+from tests.support.browser.keeping import put_texts, texts_of
+from tikal import Game
+from tikal.rules.hexes import BY_NAME, Hex
+from tikal.table.saves.labels import Name
+from web.build.serve import Server
+from web.page.board import geometry
+from web.page.board.camera import Camera
+from web.page.board.geometry import Point
+
+RUNNING = "body:not(.loading)"
+OFFLINE_READY = "#offline[data-state=ready]"
+FAILURE = "#failure:not([hidden])"
+
+_NUMBERS = count(1)
+
+CALM: dict[str, object] = {
+    "help": "all", "speed": "off", "sound": False, "hand_over": False, "take_backs": False,
+    "thinking": 300, "pace": "at-once", "theme": "dark",
+}  # fmt: skip
+"""Settings of somebody who wants to get on."""
+
+
+_COMMAND = """([command, what]) => {
+  const button = document.createElement("button");
+  Object.assign(button.dataset, { do: command, what });
+  document.body.append(button);
+  button.click();
+  button.remove();
+}"""
+
+
+_TWO_FRAMES = """new Promise((resolve) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 25))))"""
+
+
+class Visit:
+    """One tab on the page; notes every request to elsewhere and every complaint."""
+
+    def __init__(self, context: BrowserContext, server: Server) -> None:
+        self.page: Page = context.new_page()
+        self.address = server.address
+        self.foreign: list[str] = []
+        self.complaints: list[str] = []
+        self.page.on("request", self._asked)
+        self.page.on("console", self._said)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _asked(self, request: object) -> None:
+        url = str(getattr(request, "url", ""))
+        if not url.startswith(self.address):
+            self.foreign.append(url)
+
+    def _said(self, message: object) -> None:
+        where = getattr(message, "location", {}).get("url", "")
+        if where.endswith("/favicon.ico"):  # which texts like the credits do not have
+            return
+        if getattr(message, "type", "") in ("error", "warning"):
+            self.complaints.append(str(getattr(message, "text", "")))
+
+    # Coming
+
+    def open(self, until: str = RUNNING) -> "Visit":
+        self.page.goto(self.address)
+        return self.see(until)
+
+    def again(self, until: str = RUNNING) -> "Visit":
+        self.page.reload()
+        return self.see(until)
+
+    def sit_down(self, game: Game | None = None, **settings: object) -> "Visit":
+        """Open the page with this game on the table, or a new one; calm unless told otherwise."""
+        self.page.goto(f"{self.address}licences/credits.txt")
+        given = f"given{next(_NUMBERS)}"  # no other tab has it open
+        texts = {**texts_of(game, Name(given)), "current": given} if game else {}
+        put_texts(self.page, texts, clear=True)
+        self.page.evaluate(
+            """settings => {
+              localStorage.clear();
+              sessionStorage.clear();
+              localStorage['tikal.settings'] = settings;
+            }""",
+            json.dumps({**CALM, **settings}),
+        )
+        return self.open()
+
+    def see(self, selector: str) -> "Visit":
+        self.page.wait_for_selector(selector)
+        return self
+
+    def see_attached(self, selector: str) -> "Visit":
+        """What is there without being seen."""
+        self.page.wait_for_selector(selector, state="attached")
+        return self
+
+    def sees_moves(self, number: int) -> None:
+        """So many moves have been made and shown."""
+        expect(self.page.locator("body")).to_have_attribute("data-shown", str(number))
+
+    # The board
+
+    @property
+    def board(self) -> FloatRect:
+        box = self.page.locator("#canvas").bounding_box()
+        assert box
+        return box
+
+    def in_window(self, places: Iterable[Point]) -> list[Point]:
+        """Places of the board, in hex sides: where they are in the window."""
+        box = self.board
+        camera = Camera.fit(box["width"], box["height"])
+        return [(box["x"] + x, box["y"] + y) for x, y in map(camera.to_screen, places)]
+
+    def points(self, h: Hex | str, offsets: Sequence[Point]) -> list[Point]:
+        """Places on a hex, in hex sides from its middle: where they are in the window."""
+        x, y = geometry.centre(BY_NAME[h] if isinstance(h, str) else h)
+        return self.in_window((x + dx, y + dy) for dx, dy in offsets)
+
+    def point(self, h: Hex | str, offset: Point = (0, 0)) -> Point:
+        """One such place; the middle unless told otherwise."""
+        return self.points(h, [offset])[0]
+
+    def click(self, h: Hex | str, offset: Point = (0, 0)) -> None:
+        self.page.mouse.click(*self.point(h, offset))
+
+    def settles(self) -> None:
+        """The fonts are there, the board is painted whole, and the page has come to rest."""
+        self.page.evaluate("document.fonts.ready.then(() => 0)")
+        self.see("#canvas[data-ground=done]")
+        self.rests()
+
+    def rests(self) -> None:
+        """All but the board is as it will be, at another size say."""
+        self.page.evaluate(_TWO_FRAMES)
+
+    def picture(self) -> bytes:
+        """The board as it is painted."""
+        self.settles()
+        return self.page.locator("#canvas").screenshot()
+
+    # Buttons
+
+    def press(self, text: str) -> None:
+        self.page.get_by_role("button", name=text).click()
+
+    def button(self, do: str, what: str | None = None) -> Locator:
+        named = f"[data-do='{do}']" + ("" if what is None else f"[data-what='{what}']")
+        return self.page.locator(f"button{named}:visible").first
+
+    def do(self, do: str, what: str | None = None) -> None:
+        self.button(do, what).click()
+
+    def command(self, do: str, what: str = "") -> None:
+        """What a button would do that need not be there."""
+        self.page.evaluate(_COMMAND, [do, what])
+
+    def shows_dialog(self, kind: str) -> None:
+        self.see(f"#dialog[open][data-kind='{kind}']")
+
+    def shows_no_dialog(self) -> None:
+        expect(self.page.locator("#dialog")).to_be_hidden()
+
+    @property
+    def turn(self) -> str:
+        return self.page.locator("#turn").inner_text()
+
+    def card(self, name: str) -> Locator:
+        return self.page.locator(f"#{name}")
+
+    def play_a_turn(self) -> None:
+        """Place the tile, bring in a worker, end the turn; whoever has been here before."""
+        before = int(self.page.locator("body").get_attribute("data-moves") or 0)
+        self.click("b3")
+        self.click("b3")
+        self.do("supply", "W")
+        self.click("a5")
+        expect(self.page.locator("#turn")).to_contain_text("9 AP")
+        self.page.locator("#end-turn").click()
+        self.page.locator(".ask [data-do=end]").click()
+        self.sees_moves(before + 3)
+        if self.page.locator("#dialog[open]").count():
+            self.page.locator("#dialog [data-do=close]").click()
+        expect(self.page.locator("#turn")).to_contain_text("place the tile")

@@ -1,0 +1,213 @@
+"""What a position is worth to a player at the end of a turn.
+
+During a turn only the player's own things change, and most of what they are worth belongs
+to one hex: how many members stand there, how high the temple is. So what a hex is worth is
+looked up, and a step changes only what it touches.
+"""
+
+from itertools import accumulate
+from typing import Final
+
+from tikal.bots.evaluate.outlook import added, outlook, power
+from tikal.bots.evaluate.temples import Contest, Curve, Rival, curve, with_leader
+from tikal.bots.evaluate.treasures import Sets
+from tikal.bots.evaluate.ways import Access, Walking, walking
+from tikal.bots.weights import Weights
+from tikal.rules.actions.all import A_TURN
+from tikal.rules.components import LEADER_STRENGTH
+from tikal.rules.hexes import SPACES, Hex
+from tikal.rules.moves import Player
+from tikal.rules.state import IN_SUPPLY, NOBODY, TURN_AP, State
+
+NEAR: Final = 5
+"""What is so many AP away is not near any more."""
+CROWD: Final = 0.4
+"""How much of its nearness each further member on a hex adds."""
+DIG_PRICE: Final = 1.5
+"""What the three AP for digging a treasure would bring elsewhere, in points."""
+PLACES: Final = SPACES + 2
+"""Where a leader can be: any hex, in supply, off the board."""
+
+
+class Home:
+    """What the player's own camps make of the map; a turn may set up another one."""
+
+    __slots__ = ("_curves", "_judge", "_near", "access", "local", "worth")
+
+    def __init__(self, judge: "Judge", camps: tuple[Hex, ...]) -> None:
+        self.access = access = Access(judge.ways, camps)
+        self.local: list[dict[int, float]] = [{} for _ in range(SPACES)]
+        """local[hex][key]: what a hex is worth, as far as it has been asked for."""
+        self._judge = judge
+        self._near: dict[Hex, float] = {}
+        self._curves: dict[tuple[Hex, int], Curve] = {}
+        saved = added(worth * max(0, TURN_AP - access.enter[h]) for h, worth in judge.goals)
+        self.worth = judge.weights.camp * judge.ahead.turns * saved / TURN_AP
+
+    def near(self, source: Hex) -> float:
+        """What there is to go to from here."""
+        if source not in self._near:
+            between = self.access.between
+            steps = ((between(source, h), worth) for h, worth in self._judge.goals)
+            self._near[source] = added(w * (NEAR - ap) / NEAR for ap, w in steps if 0 < ap < NEAR)
+        return self._near[source]
+
+    def can(self, h: Hex, leader: int) -> Curve:
+        """What it would cost to bring more strength to a hex, the leader being somewhere."""
+        key = (h, leader)
+        if key not in self._curves:
+            self._curves[key] = self._can(h, leader)
+        return self._curves[key]
+
+    def _can(self, h: Hex, leader: int) -> Curve:
+        access, judge = self.access, self._judge
+        if leader != NOBODY:
+            workers = self.can(h, NOBODY)
+            if leader == h or leader > IN_SUPPLY:
+                return workers
+            steps = access.enter[h] if leader == IN_SUPPLY else access.between(leader, h)
+            return with_leader(workers, steps)
+        costs = [access.enter[h]] * min(judge.supply, TURN_AP)
+        for source, count in judge.around:
+            if source != h:
+                costs += [access.between(source, h) + 1] * count
+        return [total for total in accumulate(sorted(costs), initial=0) if total <= TURN_AP]
+
+
+class Judge:
+    """Judges the positions a player can come to in one turn, from the position it begins with."""
+
+    def __init__(
+        self, state: State, player: Player, weights: Weights, ways: Walking | None = None
+    ) -> None:
+        self.player = player
+        self.weights = weights
+        self.ways = walking(state.map) if ways is None else ways
+        self.ahead = ahead = outlook(state)
+        players = range(state.deal.players)
+        self.rivals = [q for q in players if q != player]
+        self.against = [weights.rivals / len(self.rivals)] * len(players)
+        self.against[player] = -1.0
+        self.sets = Sets(state, ahead, weights)
+        self._now = state.scoring and state.player == player
+        self.contests = self._contests(state)
+        self._judge_digging(state)
+        self.goals = [(h, float(state.values[h])) for h in self.contests]
+        self.goals += [(h, self.site_gain * state.buried[h]) for h in self.diggers]
+        self.supply = state.supply[player]
+        self.around = [(h, state.workers_of(player, h)) for h in state.where[player]]
+        self._homes: dict[tuple[Hex, ...], Home] = {}
+        self._fixed = self._judge_fixed(state)
+        later = len(ahead.waits)
+        self._guarded = weights.guard * ahead.paid(player)
+        self._spare_guard = weights.spare_guard * max(0, later - 1)
+        self._values = bytes(state.values)
+        self._level = weights.level * later
+        self._leader = weights.leader * later
+        self.worker = weights.worker if later else 0.0
+
+    def _contests(self, state: State) -> dict[Hex, Contest]:
+        """All temples without a guard."""
+        weights, ahead = self.weights, self.ahead
+        later = added(power(weights.decay, wait) for wait in ahead.waits)
+        hold = [later + (q in state.queue) for q in range(state.deal.players)]
+        access = {q: Access(self.ways, state.own_camps[q]) for q in self.rivals}
+        return {
+            h: Contest(
+                [
+                    Rival(
+                        state.strength[4 * h + q],
+                        curve(state, q, access[q], h),
+                        hold[q] * self.against[q],
+                    )
+                    for q in self.rivals
+                ],
+                hold[self.player],
+                self._now,
+                weights,
+            )
+            for h in state.map.temples
+            if not state.guards[h]
+        }
+
+    def _judge_digging(self, state: State) -> None:
+        """What digging brings, now and later, and which rivals dig where."""
+        me, held, weights = self.player, state.treasures, self.weights
+        theirs = added(self.against[q] * self.sets.one_more(q, held[q]) for q in self.rivals)
+        self.dig_gain = self.sets.one_more(me, held[me]) + weights.deny * theirs
+        later = self.sets.one_more(me, held[me], later=self._now)
+        self.site_gain = weights.site * max(0.0, later - DIG_PRICE)
+        self.diggers = {
+            h: sum(min(A_TURN, state.members_of(q, h)) for q in self.rivals)
+            for h in range(SPACES)
+            if state.buried[h]
+        }
+
+    def _judge_fixed(self, state: State) -> float:
+        """What no step of this turn changes: scores, and guards that stand."""
+        worth = [float(score) for score in state.scores]
+        for h in state.map.temples:
+            if state.guards[h]:
+                q = state.guard_of(h)
+                worth[q] += state.values[h] * self.ahead.paid(q) * self.weights.guard
+        return -added(a * w for a, w in zip(self.against, worth, strict=True))
+
+    def home(self, state: State) -> Home:
+        """The ways of the player with the camps he has there."""
+        camps = state.own_camps[self.player]
+        home = self._homes.get(camps)
+        if home is None:
+            home = self._homes[camps] = Home(self, camps)
+        return home
+
+    def worth(self, state: State, digs: int = 0) -> float:
+        """What the position is worth if the turn ends here, so many treasures having been dug."""
+        me = self.player
+        home = self.home(state)
+        total = self._fixed + home.worth + digs * self.dig_gain
+        total += state.supply[me] * self.worker + state.guards_left[me] * self._spare_guard
+        leader = state.leaders[me]
+        if leader > IN_SUPPLY:
+            total -= self._leader
+        for h in self.contests:
+            if state.guards[h]:
+                total += state.values[h] * self._guarded
+            else:
+                total += self.local(home, h, state.strength[4 * h + me], state.values[h], leader)
+        for h in self.diggers:
+            total += self.local(home, h, state.strength[4 * h + me], state.buried[h], leader)
+        for h in state.where[me]:
+            if h not in self.contests and h not in self.diggers:
+                total += self.local(home, h, state.strength[4 * h + me], 0, leader)
+        for q, held in enumerate(state.treasures):
+            total -= self.against[q] * self.sets.worth(q, held)
+        return total
+
+    def local(self, home: Home, h: Hex, own: int, level: int, leader: int) -> float:
+        """What belongs to one hex, with so much own strength there.
+
+        `level` is a temple's value or the treasures left.
+        """
+        key = (own * 12 + level) * PLACES + leader
+        table = home.local[h]
+        if key not in table:
+            table[key] = self._local(home, h, own, level, leader)
+        return table[key]
+
+    def _local(self, home: Home, h: Hex, own: int, level: int, leader: int) -> float:
+        members = own - (LEADER_STRENGTH - 1) * (leader == h)
+        total = 0.0
+        if h in self.contests:
+            contest = self.contests[h]
+            total = contest.worth(own, level, home.can(h, leader))
+            if own > contest.most:
+                total += (level - self._values[h]) * self._level
+        elif level:
+            mine, rivals = min(A_TURN, members), self.diggers[h]
+            if mine or rivals:
+                total = self.site_gain * level * (mine - rivals) / (mine + rivals)
+        if members:
+            crowd = 1 + CROWD * (members - 1) + (leader == h)
+            total += self.weights.mobility * home.near(h) * crowd
+            total += members * (self.weights.board + self.worker)
+        return total

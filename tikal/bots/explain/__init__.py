@@ -1,0 +1,1 @@
+"""Why a turn is played, for people."""

@@ -1,0 +1,1 @@
+"""What a player can do, one module per kind of decision, each with its rows of the rules' table."""

@@ -1,0 +1,1 @@
+"""How a game is kept: its saves, its label, and meeting a game that came by link."""

@@ -1,0 +1,65 @@
+"""What belongs to a game on the table but not into its record, kept beside it.
+
+It is only a convenience: whatever of it makes no sense is left out, and the game is
+played on without.
+"""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple, cast
+
+from tikal.rules.moves import Player
+
+
+class TakenBack(NamedTuple):
+    """For the log: so many moves were taken back although that was not free."""
+
+    move: int
+    """How many moves were left."""
+    turn: int
+    player: Player
+    moves: int
+
+
+class Aside(NamedTuple):
+    """How undo, the log and the auction stand."""
+
+    joined: tuple[int, ...] = ()
+    """The moves, counted from 0, that belong to one action with the move before."""
+    taken_back: tuple[TakenBack, ...] = ()
+    limits: Mapping[Player, int] = {}
+    """Up to where the table bids for players in the auction under way."""
+
+    def to_json(self) -> list[object]:
+        """As plain values that JSON can hold."""
+        limits = [[player, limit] for player, limit in self.limits.items()]
+        return [list(self.joined), [list(line) for line in self.taken_back], limits]
+
+    @staticmethod
+    def from_json(document: object, moves: int, players: int) -> "Aside":
+        """Read back for a game of so many moves and players; nothing if it makes no sense."""
+        try:
+            joined, taken_back, limits = cast("list[list[list[int]]]", document)
+            aside = Aside(
+                cast("tuple[int, ...]", tuple(joined)),
+                tuple(TakenBack(*line) for line in taken_back),
+                dict(cast("list[tuple[int, int]]", limits)),
+            )
+        except (TypeError, ValueError):
+            return NO_ASIDE
+        return aside if _makes_sense(aside, moves, players) else NO_ASIDE
+
+
+NO_ASIDE: Final = Aside()
+
+
+def _makes_sense(aside: Aside, moves: int, players: int) -> bool:
+    rows = (aside.joined, *aside.taken_back, *aside.limits.items())
+    return (
+        all(type(number) is int for row in rows for number in row)
+        and all(0 < number < moves for number in aside.joined)
+        and all(0 <= player < players for player in aside.limits)
+        and all(
+            0 <= line.move <= moves and line.turn >= 0 and 0 <= line.player < players
+            for line in aside.taken_back
+        )
+    )

@@ -1,0 +1,114 @@
+"""The card of a hint: thinking, then the plan in steps, why, and what it would bring."""
+
+from tikal.rules.components import FACES, TILE_BY_ID
+from tikal.rules.hexes import NAMES
+from tikal.table.hint import Prospect, Standing, Step
+from tikal.table.view.model import View
+from web.page.board import icons
+from web.page.bots.hint import Hinted
+from web.page.browser.dom import Element, button, element, row
+from web.page.texts import Texts
+from web.page.words.reasons import reason_sentence, telling
+from web.page.words.wording import capital, members_text, name_of, terrain_text
+
+REASONS = 3
+"""So many are shown; the rest can be seen on the board."""
+
+
+def hint_card(hinted: Hinted | None, view: View, texts: Texts) -> list[Element]:
+    """All of it; nothing while nobody has asked."""
+    if hinted is None or hinted.stage == "offered":
+        return []
+    head = _head(texts)
+    if hinted.stage == "thinking":
+        return [head, _thinking(texts)]
+    if hinted.stage == "failed" or hinted.hint is None:
+        return [head, element("p", texts("hint.failed"), class_="hint")]
+    names = [player.name for player in view.players]
+    told = telling(hinted.hint.reasons)[:REASONS]
+    reasons = [reason_sentence(texts, reason, names) for reason in told]
+    parts = [
+        head,
+        element("ol", *(_step(step, view, texts) for step in hinted.left), class_="plan"),
+        element("p", texts("hint.why"), class_="hint"),
+        element("ul", *(element("li", reason) for reason in reasons), class_="why"),
+    ]
+    if hinted.hint.prospect and _matters(hinted.hint.prospect):
+        parts.append(_prospect(hinted.hint.prospect, view, texts))
+    if hinted.left:
+        parts.append(row(*follow(hinted.left, texts), class_="row follow"))
+    return parts
+
+
+def _head(texts: Texts) -> Element:
+    label = texts("hint.close")
+    close = button("\u2715", "hint-close", class_="quiet", aria_label=label, title=label)
+    return row(element("h3", texts("hint.title"), id="hint-title"), close, class_="row head")
+
+
+def _thinking(texts: Texts) -> Element:
+    words = texts("hint.thinking")
+    bar = element("progress", id="hint-progress", max="1", value="0", aria_label=words)
+    return row(element("span", words), bar, button(texts("hint.stop"), "hint-close"))
+
+
+def follow(left: tuple[Step, ...], texts: Texts) -> list[Element]:
+    """Do all of the plan, or the next step of it."""
+    if len(left) > 1:
+        every = button(texts("hint.all"), "hint-all", class_="main")
+        return [every, button(texts("hint.step"), "hint-step")]
+    return [button(texts("hint.do"), "hint-step", class_="main")]
+
+
+def _step(step: Step, view: View, texts: Texts) -> Element:
+    price = [element("b", texts("ap.price", ap=step.ap))] if step.ap else []
+    number = element("i", str(step.number))
+    hexes = " ".join(NAMES[h] for h in step.line.hexes)
+    words = element("span", step_text(step, view, texts))
+    return element("li", number, words, *price, data_hexes=hexes)
+
+
+def step_text(step: Step, view: View, texts: Texts) -> str:
+    """A step as something to do."""
+    given = step.line.figures
+    figures: dict[str, object] = dict(given)
+    if "workers" in given:
+        figures["members"] = members_text(int(given["workers"]), bool(given["leader"]), texts)
+    if "tile" in given:
+        face = FACES[TILE_BY_ID[str(given["tile"])]]
+        figures["tile"] = terrain_text(face.terrain, face.value, texts)
+    for key in ("motif", "wanted"):
+        if key in given:
+            figures[key] = texts(f"motif.{given[key]}")
+    if "rival" in given:
+        figures["rival"] = name_of(view, int(given["rival"]) - 1)
+    early = step.line.verb == "end" and given["ap"]
+    return capital(texts(f"step.{'end-early' if early else step.line.verb}", **figures))
+
+
+def _matters(prospect: Prospect) -> bool:
+    """Does anything change? Whoever takes a tile has nothing from that yet."""
+    both = (prospect.own, prospect.rival)
+    return bool(prospect.digs) or any(standing.before != standing.after for standing in both)
+
+
+def _prospect(prospect: Prospect, view: View, texts: Texts) -> Element:
+    """What a scoring would pay before and after."""
+    title = "hint.would-score" if prospect.scoring else "hint.if-scored"
+    rows = [
+        _standing(texts("hint.you"), prospect.own, view),
+        _standing(name_of(view, prospect.rival.player), prospect.rival, view),
+    ]
+    parts = [element("p", texts(title), class_="hint"), element("ul", *rows, class_="parties")]
+    if prospect.digs:
+        number = f"{prospect.treasure:.1f}".removesuffix(".0").replace(".", texts("number.point"))
+        parts.append(element("p", texts("hint.treasure", points=number), class_="hint"))
+    return element("div", *parts, class_="prospect")
+
+
+def _standing(name: str, standing: Standing, view: View) -> Element:
+    changed = standing.after - standing.before
+    figures = f"{standing.before} \u2192 {standing.after}" if changed else str(standing.before)
+    verdict = element("b", figures, class_="more" if changed > 0 else "less" if changed else "")
+    emblem = icons.emblem(view.players[standing.player].color, 18)
+    return element("li", emblem, element("span", name), verdict)

@@ -1,0 +1,1 @@
+"""The one room that touches the browser."""

@@ -1,0 +1,64 @@
+"""The browser's database as Python sees it: texts by key, and which tab plays which game."""
+
+from typing import Any, NamedTuple
+
+from pyodide.ffi import JsException, to_js
+
+from tikal.table.saves.labels import label_key
+from tikal.table.saves.slots import Changes, saves_prefix
+
+
+class StoreError(Exception):
+    """The browser would not keep or give what it should; the message is its own name for why."""
+
+
+class Kept(NamedTuple):
+    """What the database holds of one game."""
+
+    id: str
+    label: str
+    saves: dict[str, str]
+    held: bool
+    """Is this the tab that may play it?"""
+
+
+class Store:
+    """What `store.js` offers. Every method raises StoreError."""
+
+    def __init__(self, script: Any) -> None:
+        self._script = script
+        first = script.first
+        self.first = Kept(first.id, first.label, dict(first.saves.to_py()), bool(first.held))
+        """The game to begin with."""
+        self.trouble = str(script.trouble)
+        """Why nothing can be kept, in the browser's word; empty if all is well."""
+
+    async def kept(self, game_id: str) -> Kept:
+        """All of one game, which this tab holds."""
+        key = label_key(game_id)
+        label = (await self.read(key)).get(key, "")
+        return Kept(game_id, label, await self.read(saves_prefix(game_id)), held=True)
+
+    async def read(self, prefix: str) -> dict[str, str]:
+        """All texts whose keys begin like this."""
+        return dict((await settled(self._script.read(prefix))).to_py())
+
+    def write(self, changes: Changes) -> Any:
+        """Make all changes or none. Begun at once; wait with `settled` for it to be safe."""
+        return self._script.write(to_js(list(changes.puts.items())), to_js(list(changes.drops)))
+
+    async def hold(self, game_id: str, *, take: bool = False) -> bool:
+        """Make this the tab that plays a game; unless it is taken, another tab may be it."""
+        return bool(await settled(self._script.hold(game_id, take)))
+
+    def release(self, game_id: str) -> None:
+        """Another tab may play this game."""
+        self._script.release(game_id)
+
+
+async def settled(promise: Any) -> Any:
+    """What a promise gives; raises StoreError."""
+    try:
+        return await promise
+    except JsException as error:
+        raise StoreError(str(getattr(error, "name", error))) from None

@@ -1,0 +1,1 @@
+"""Games as a whole: saving, the shelf, files, new ones."""

@@ -1,0 +1,76 @@
+"""What stands above the list of games: what one can do with the game on the table and with all."""
+
+from typing import Final
+
+import js
+from pyodide.ffi import JsException
+
+from web.page.browser.dom import Element, button, by_id, element, row
+from web.page.games.shelf import Listing
+from web.page.texts import Texts
+
+SCARCE: Final = 20_000_000
+"""Bytes: with less room left the player is told."""
+
+
+def head(texts: Texts, listing: Listing, *, search: bool) -> list[Element]:
+    """Everything but the list."""
+    said = texts("shelf.find")
+    field = element("input", type="search", id="find", autocomplete="off",
+                    placeholder=said, aria_label=said)  # fmt: skip
+    field.hidden = not search
+    chooser = element("input", type="file", id="open-files", multiple="",
+                      accept=".json,application/json")  # fmt: skip
+    chooser.hidden = True
+    done = button(texts("dialog.done"), "close")
+    return [
+        element("div", element("h2", texts("shelf.title")), done, class_="top"),
+        _table_acts(texts),
+        row(
+            button(texts("boot.new-game"), "new-game", class_="main"),
+            button(texts("file.open"), "files"),
+            button(texts("shelf.all-files"), "all-files", class_="quiet"),
+            chooser,
+        ),
+        element("p", id="promise", class_="hint", role="status"),
+        *_damaged(texts, listing),
+        field,
+    ]
+
+
+def _table_acts(texts: Texts) -> Element:
+    """What one can do with the game on the table."""
+    words = ("replay", "share", "save-file", "save-picture", "save-log")
+    acts = row(*(button(texts(f"shelf.{word}"), word) for word in words))
+    return element("section", element("h3", texts("shelf.table")), acts, class_="card")
+
+
+def _damaged(texts: Texts, listing: Listing) -> list[Element]:
+    """What was set aside because it cannot be read, and what to do with it."""
+    games = {key.split(" ")[1] for key in listing.damaged if " " in key}
+    if not games:
+        return []
+    words = texts("shelf.damaged", games=texts.count("game", len(games)))
+    return [
+        row(
+            element("span", words),
+            button(texts("shelf.file"), "damaged-file"),
+            button(texts("shelf.let-go"), "damaged-drop"),
+            class_="row damaged",
+        )
+    ]
+
+
+async def tell_promise(texts: Texts) -> None:
+    """What the browser says about keeping things, if it says anything."""
+    keeper = getattr(js.navigator, "storage", None)
+    if keeper is None:
+        return
+    try:
+        kept, room = await keeper.persisted(), await keeper.estimate()
+    except (JsException, AttributeError):
+        return
+    scarce = room.quota - room.usage < SCARCE
+    key = "scarce" if scarce else "promised" if kept else "unpromised"
+    if by_id("promise") is not None:
+        by_id("promise").textContent = texts(f"shelf.{key}")

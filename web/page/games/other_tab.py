@@ -1,0 +1,19 @@
+"""The game on the table is played in another tab: never in both."""
+
+from web.page.browser.dialog import show
+from web.page.browser.dom import button, element, row
+from web.page.texts import Texts
+
+
+def tell_elsewhere(game_id: str, texts: Texts) -> None:
+    """Say so, and offer to go on here."""
+    show(
+        "elsewhere",
+        element("h2", texts("elsewhere.title")),
+        element("p", texts("elsewhere.why")),
+        row(
+            button(texts("elsewhere.take"), "take-over", game_id, class_="main"),
+            button(texts("boot.games"), "games"),
+            button(texts("boot.new-game"), "new-game"),
+        ),
+    )

@@ -1,0 +1,153 @@
+"""One try at a lesson or a puzzle: its table, and how it stands with what was asked."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final, Literal, NamedTuple
+
+from tikal import TikalError
+from tikal.bots.roster import BOTS, kind_of
+from tikal.game import Seat, seats
+from tikal.rules.moves import Move
+from tikal.school.lessons import LESSON, LESSONS, Lesson
+from tikal.school.puzzles import PUZZLE, PUZZLES, Puzzle
+from tikal.school.task import RIVAL
+from tikal.table.exercise import Exercise
+from web.page.learn.progress import Kind, Progress
+from web.page.texts import Texts
+
+OTHER: Final = kind_of(BOTS["porter"])
+"""Nobody plays for the rival; so far as anything is to be decided, the task does."""
+
+Stage = Literal["trying", "failed", "done", "showing", "shown"]
+
+
+class Told(NamedTuple):
+    """What the card of a lesson or puzzle shows."""
+
+    kind: Literal["lesson", "puzzle", "welcome"]
+    name: str = ""
+    number: int = 0
+    of: int = 0
+    rule: str = ""
+    """The section of the rules that tells more."""
+    stage: Stage = "trying"
+    goals: tuple[tuple[str, bool], ...] = ()
+    """Of a lesson: their names, and which are reached."""
+    steps: tuple[int, ...] = ()
+    """Of a puzzle: the points for each star."""
+    points: int = 0
+    stars: int = 0
+    calm: bool = False
+    """Shall nothing move?"""
+
+    @property
+    def last(self) -> bool:
+        """Is this the last of its kind?"""
+        return self.number == self.of
+
+
+class Attempt:
+    """From the beginning of a lesson or puzzle until it is left or begun anew."""
+
+    def __init__(
+        self, task: Lesson | Puzzle, texts: Texts, moves: Sequence[str] = (), *, shown: bool = False
+    ) -> None:
+        """`moves` have been made already; `shown`: it is not tried, its solution is shown."""
+        self.task = task
+        self.shown = shown
+        self.over = False
+        """A lesson stays learnt whatever is tried afterwards."""
+        game = task.begin()
+        game.seats = _seats(texts)
+        self.table = Exercise(game)
+        with suppress(TikalError):  # another version of it: as far as it goes
+            for move in moves:
+                self.make(Move.parse(move))
+        self.judge()
+
+    @property
+    def kind(self) -> Kind:
+        """Which of the two it is."""
+        return "lesson" if isinstance(self.task, Lesson) else "puzzle"
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """What has been done in it."""
+        return tuple(str(move) for move in self.task.tried(self.table.game))
+
+    def speak(self, texts: Texts) -> None:
+        """In another language."""
+        self.table.name(_seats(texts))
+
+    def make(self, move: Move) -> None:
+        """A move of whoever is to decide; raises IllegalMoveError."""
+        rival = self.table.game.player == RIVAL
+        (self.table.answer if rival else self.table.play)(move)
+
+    def next_move(self) -> Move | None:
+        """What happens next by itself: the rival's answer, or a step of the solution."""
+        game = self.table.game
+        if self.shown and isinstance(self.task, Puzzle):
+            done, best = self.task.tried(game), list(self.task.best)
+            going = len(done) < len(best) and done == best[: len(done)]
+            return best[len(done)] if going else None
+        return None if self.over else self.task.reply(game)
+
+    # How it stands
+
+    def judge(self) -> None:
+        """Look what is reached now; the rules of the school decide."""
+        game, task = self.table.game, self.task
+        self.goals: tuple[tuple[str, bool], ...] = ()
+        self.points = self.stars = 0
+        self.failed = False
+        if isinstance(task, Lesson):
+            reached = task.reached(game)
+            self.over = self.over or all(reached)
+            self.failed = not self.over and task.failed(game)
+            names = (goal.name for goal in task.goals)
+            ticks = (self.over or tick for tick in reached)
+            self.goals = tuple(zip(names, ticks, strict=True))
+        else:
+            self.points, self.stars = task.points(game), task.stars(game)
+            self.over = task.over(game)
+
+    @property
+    def _stage(self) -> Stage:
+        if self.shown:
+            return "shown" if self.over else "showing"
+        return "done" if self.over else "failed" if self.failed else "trying"
+
+    def told(self, *, calm: bool) -> Told:
+        """All that the card shows."""
+        task = self.task
+        row = LESSONS if isinstance(task, Lesson) else PUZZLES
+        number = [other.name for other in row].index(task.name) + 1
+        steps = task.steps if isinstance(task, Puzzle) else ()
+        return Told(
+            self.kind, task.name, number, len(row), task.rule, self._stage, self.goals,
+            steps, self.points, self.stars, calm,
+        )  # fmt: skip
+
+
+def task_of(kind: Kind, name: str) -> Lesson | Puzzle | None:
+    """The one of this name, if there is one."""
+    return LESSON.get(name) if kind == "lesson" else PUZZLE.get(name)
+
+
+def after(task: Lesson | Puzzle) -> Lesson | Puzzle | None:
+    """The next one of its kind; None after the last."""
+    row: Sequence[Lesson | Puzzle] = LESSONS if isinstance(task, Lesson) else PUZZLES
+    following = row[row.index(task) + 1 :]
+    return following[0] if following else None
+
+
+def next_lesson(progress: Progress) -> Lesson | None:
+    """The first that is not learnt yet; None if all are."""
+    return next((lesson for lesson in LESSONS if lesson.name not in progress.lessons), None)
+
+
+def _seats(texts: Texts) -> tuple[Seat, ...]:
+    sitting = list(seats((texts("school.you"), texts("school.rival"))))
+    sitting[RIVAL] = Seat(sitting[RIVAL].name, sitting[RIVAL].color, OTHER)
+    return tuple(sitting)

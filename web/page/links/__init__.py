@@ -1,0 +1,1 @@
+"""Games that leave and arrive as links."""

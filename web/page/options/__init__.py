@@ -1,0 +1,1 @@
+"""Options, help and the list of keys."""

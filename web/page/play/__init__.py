@@ -1,0 +1,1 @@
+"""Playing: the cards beside the board, the bar at the thumb, the questions."""

@@ -1,0 +1,110 @@
+"""The card of the auction: the tiles on display, who is in, and the bidding."""
+
+from typing import Final
+
+from tikal.rules.moves import PASS
+from tikal.table.view.model import TileView, View
+from web.page.board import icons
+from web.page.browser.dom import Element, button, element, row
+from web.page.play.rows import about
+from web.page.rules.links import about as about_rule
+from web.page.rules.links import why
+from web.page.texts import Texts
+from web.page.words.wording import name_of, tile_text
+
+TILE_WIDTHS: Final = (0, 130, 120, 86, 64)
+"""By how many there are, in the page's pixels: all stand in one row."""
+
+
+def auction_card(view: View, texts: Texts, *, past: bool, held: bool) -> list[Element]:
+    """The tiles on display, who may still have the turn, and the bidding; not in the past.
+
+    `held`: in the hand the buttons are in the bar at the thumb (handheld.py).
+    """
+    auction = view.auction
+    if auction is None or view.phase not in ("bid", "take"):
+        return []
+    width = TILE_WIDTHS[len(auction.display)]
+    waits = past or view.away or view.bot
+    taking = view.phase == "take" and not waits
+    title = element("h3", texts("auction.title"), id="auction-title")
+    parts = [row(title, about_rule("auction", texts))]
+    if not (taking and held):
+        tiles = [tile(shown, width, texts, taking=taking) for shown in auction.display]
+        parts.append(row(*tiles, class_="row display"))
+    parts.append(_round(view, texts))
+    if view.phase == "bid" and not waits:
+        parts += _bidding(view, texts, held=held)
+    return parts
+
+
+def tile(shown: TileView, width: float, texts: Texts, *, taking: bool) -> Element:
+    """A tile on display; who has the turn takes it by pointing at it."""
+    title = tile_text(shown, texts)
+    picture = icons.tile(shown, width, title)
+    if not taking:
+        return element("figure", picture, element("figcaption", title), class_="shown")
+    label = texts("move.take", tile=f"{title} ({shown.id})")
+    made = button(picture, "play", f"take {shown.id}", class_="shown", aria_label=label)
+    made.append(element("span", title))
+    return made
+
+
+def _round(view: View, texts: Texts) -> Element:
+    """Everyone in this round: has had the turn, is in, has passed, bids most."""
+    auction = view.auction
+    assert auction
+    rows = []
+    for player, standing in enumerate(view.players):
+        if player not in auction.waiting:
+            state = texts("auction.had")
+        elif view.phase == "bid" and player == auction.bidder:
+            state = texts("auction.highest", bid=auction.bid)
+        elif view.phase == "bid" and player not in auction.bidders:
+            state = texts("auction.passed")
+        else:
+            state = texts("auction.in" if view.phase == "bid" else "auction.waits")
+        now = "now" if player == view.player else ""
+        rows.append(about(standing, standing.name, element("b", state), class_=now))
+    return element("ul", *rows, class_="round")
+
+
+def _bidding(view: View, texts: Texts, *, held: bool) -> list[Element]:
+    """One tap to raise, a limit up to which the table raises, or pass."""
+    auction = view.auction
+    assert auction
+    parts: list[Element] = []
+    if auction.bid:
+        who = name_of(view, auction.bidder)
+        parts.append(element("p", texts("auction.standing", name=who, bid=auction.bid)))
+    if not held:
+        parts.append(row(*bids(view, texts)))
+    if auction.most < auction.least:
+        broke = element("p", texts("auction.broke"), class_="hint")
+        parts.append(row(broke, why(texts, "bid-over-score")))
+    elif not any(view.players[bidder].away for bidder in auction.bidders):  # who answer by link
+        limit = element(
+            "input", type="number", id="limit", inputmode="numeric",
+            min=str(auction.least), max=str(auction.most), value=str(auction.least),
+            aria_label=texts("auction.limit"),
+        )  # fmt: skip
+        parts.append(
+            row(
+                element("span", texts("auction.limit")),
+                limit,
+                button(texts("auction.set"), "limit"),
+            )
+        )
+    return parts
+
+
+def bids(view: View, texts: Texts) -> list[Element]:
+    """One tap to raise a little, or to pass."""
+    auction = view.auction
+    assert auction
+    raises = [n for n in (auction.least, auction.least + 1, auction.least + 2) if n <= auction.most]
+    buttons = [
+        button(texts("move.bid", bid=n), "play", f"bid {n}", class_="main" if not i else "")
+        for i, n in enumerate(raises)
+    ]
+    return [*buttons, button(texts("move.pass"), "play", str(PASS))]

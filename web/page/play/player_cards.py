@@ -1,0 +1,131 @@
+"""How everyone stands: score, what a scoring now would pay, supply, treasures as sets."""
+
+from collections.abc import Hashable
+from functools import partial
+
+from tikal.bots.roster import bot_of
+from tikal.rules.components import SET_POINTS
+from tikal.table.view.model import PlayerView, Stock, View
+from web.page.board import icons
+from web.page.browser.dom import Element, button, element, reuse, row
+from web.page.settings import Help
+from web.page.texts import Texts
+from web.page.words.wording import motif_text, payout_text
+
+_kept: dict[Hashable, Element] = {}
+
+
+def player_cards(view: View, texts: Texts, level: Help) -> list[Element]:
+    """One card a player, in the order of seats."""
+    swapping = bool(view.swaps)
+    return reuse(
+        _kept,
+        (
+            (
+                (number, player, level, swapping, texts.language),
+                partial(_card, number, player, texts, level, swapping=swapping),
+            )
+            for number, player in enumerate(view.players)
+        ),
+    )
+
+
+def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swapping: bool) -> Element:
+    head = row(icons.emblem(player.color, 24), element("strong", player.name), class_="row head")
+    if bot := bot_of(player.kind):
+        head.append(icons.bot(18, texts(f"bot.{bot.name}.is")))
+    if player.away:
+        head.append(element("small", texts("away.short"), class_="elsewhere"))
+    pieces = row(_pieces(player, texts), class_="row standing")
+    if level == "all":
+        label = texts("player.now")
+        pays = f"+{player.payout.total}"
+        head.append(element("b", pays, class_="payout", title=label, role="img",
+                            aria_label=f"{label}: {pays}"))  # fmt: skip
+        pieces.append(element("small", payout_text(player, texts)))
+    score = texts("player.score")
+    head.append(element("b", str(player.score), class_="score", title=score, role="img",
+                        aria_label=f"{score}: {player.score}"))  # fmt: skip
+    parts = [head, pieces]
+    if any(player.treasures):
+        parts.append(_sets(player, texts, swapping=swapping))
+    return element(
+        "li",
+        *parts,
+        class_="active" if player.active or player.winner else "",
+        aria_current="true" if player.active else "false",
+        data_player=str(number),
+    )
+
+
+def _pieces(player: PlayerView, texts: Texts) -> Element:
+    """Members in supply and on the board, camps and guards left."""
+
+    def piece(picture: Element, count: int, key: str) -> Element:
+        label = texts(f"piece.{key}", number=count)
+        return element(
+            "span", picture, str(count), class_="piece", title=label, role="img", aria_label=label
+        )
+
+    color = player.color
+    supply = element("span", icons.worker(color, 18), str(player.workers), class_="piece")
+    if player.leader_in_supply:
+        supply.append("+", icons.leader(color, 18))
+    label = texts("piece.supply", number=player.workers)
+    supply.title = label
+    supply.setAttribute("role", "img")
+    supply.setAttribute("aria-label", label)
+    return row(
+        supply,
+        element(
+            "span", f"\u2b22\u2009{player.on_board}", class_="piece",
+            title=texts("piece.board", number=player.on_board), role="img",
+            aria_label=texts("piece.board", number=player.on_board),
+        ),
+        piece(icons.tent(color, 18), player.camps, "camps"),
+        piece(icons.guard(color, 18), player.guards, "guards"),
+        class_="row pieces",
+    )  # fmt: skip
+
+
+def _sets(player: PlayerView, texts: Texts, *, swapping: bool) -> Element:
+    """Treasures grouped by motif, triplets first; a single can be pointed at to exchange it."""
+    held = [(count, motif) for motif, count in enumerate(player.treasures) if count]
+    held.sort(key=lambda pair: (-pair[0], pair[1]))
+    groups = []
+    for count, motif in held:
+        label = f"{count} \u00d7 {motif_text(motif, texts)} = {SET_POINTS[count]}"
+        discs = [icons.treasure(motif, 24) for _ in range(count)]
+        if count == 1 and swapping:
+            group = button(discs[0], "swap-open", aria_label=label, title=label, class_="set")
+        else:
+            group = element("span", *discs, class_="set", title=label, role="img", aria_label=label)
+        groups.append(group)
+    return row(*groups, class_="row sets")
+
+
+def stock_card(stock: Stock, texts: Texts, level: Help) -> list[Element]:
+    """Levels left, tiles left by letter, and how likely a volcano is."""
+    levels = (
+        element("li", element("b", str(value)), element("span", f"\u00d7{left}"),
+                class_="gone" if not left else "")
+        for value, left in stock.levels
+    )  # fmt: skip
+    letters = (
+        element("li", element("b", letter), element("span", f"\u00d7{left}"),
+                class_="gone" if not left else "")
+        for letter, left in stock.letters
+    )  # fmt: skip
+    parts = [
+        element("h3", texts("stock.levels")),
+        element("ul", *levels, class_="stock"),
+        element("h3", texts("stock.tiles")),
+        element("ul", *letters, class_="stock"),
+        element("p", texts("stock.scorings", scorings=stock.scorings), class_="hint"),
+    ]
+    if level == "all":
+        likely, of = stock.volcano
+        key = "never" if not likely else "sure" if likely == of else "maybe"
+        chance = texts(f"volcano.{key}", likely=likely, of=of)
+        parts.append(element("p", chance, class_="hint", id="volcano"))
+    return parts

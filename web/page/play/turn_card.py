@@ -1,0 +1,157 @@
+"""The card of the turn: whose it is, the tile in hand, ten AP, and what needs no hex."""
+
+from tikal.table.view.model import SUPPLY, View
+from web.page.board import icons
+from web.page.browser.dom import Element, button, element, row
+from web.page.texts import Texts
+from web.page.words.wording import queue_text, tile_text, turn_text
+
+TURN_AP = 10
+
+
+def turn_facts(view: View, *, asking: bool, past: bool) -> tuple[object, ...]:
+    """All that the card depends on; most clicks on the board change nothing of it."""
+    me = view.players[max(view.player, 0)]
+    from_supply = view.selection if view.selection and view.selection.source == SUPPLY else None
+    turn = (view.phase, view.player, view.scoring, view.ap, view.queue, view.hand, view.ending)
+    supply = (me.name, me.color, me.workers, me.leader_in_supply, from_supply, bool(view.swaps))
+    return (turn, supply, view.spare, asking, past, view.away, view.bot)
+
+
+def turn_card(
+    view: View, texts: Texts, *, asking: bool, past: bool, hinting: bool | None, plan: str,
+    tile_width: float, held: bool,
+) -> list[Element]:  # fmt: skip
+    """All of it. `asking`: has the end of the turn been asked about once? `past`: in a replay.
+
+    `hinting`: is a hint shown? None: none can be had. `plan` is what the bot whose turn it
+    is is after. `held`: in the hand most of it is in the bar at the thumb (handheld.py).
+    """
+    parts = [] if held else [heading(view, texts, 26), pips(view, texts)]
+    if view.scoring:
+        parts.append(element("p", queue_text(view, texts), class_="announce"))
+    if view.hand and view.phase == "place":
+        parts.append(_hand(view, texts, tile_width))
+    if past:
+        parts.append(_ways_out(view, texts))
+        parts += [row(show_ending(texts))] if view.phase == "over" else []
+    elif view.bot:
+        parts += [element("p", plan, class_="plan", id="plan")] if plan else []
+    if not (held or past):
+        parts += _to_do(view, texts, asking=asking, hinting=hinting)
+    return parts
+
+
+def _to_do(view: View, texts: Texts, *, asking: bool, hinting: bool | None) -> list[Element]:
+    """The buttons that need no hex."""
+    hint = [] if hinting is None else [_hint(texts, shown=hinting)]
+    if view.phase == "over":
+        return [row(show_ending(texts))]
+    if view.away:
+        return [row(*waiting(texts), class_="row waiting")]
+    if view.bot:
+        return []
+    if view.phase == "act":
+        ending = ask_end(view, texts) if asking and view.spare else row(end(view, texts), *hint)
+        return [row(*supply(view, texts), class_="row supply"), ending]
+    return [row(*hint, class_="row hinting")] if hint else []
+
+
+def heading(view: View, texts: Texts, emblem: float) -> Element:
+    """Whose turn it is, and what for."""
+    color = view.players[max(view.player, 0)].color
+    return element("h2", icons.emblem(color, emblem), turn_text(view, texts), id="turn")
+
+
+def show_ending(texts: Texts) -> Element:
+    """Back to how it ended."""
+    return button(texts("over.show"), "ending", class_="main")
+
+
+def _ways_out(view: View, texts: Texts) -> Element:
+    """Out of a replay: a new game that goes on from here, or back to the one on the table."""
+    going_on = button(texts("replay.what-if"), "what-if", class_="main")
+    going_on.disabled = view.phase == "over"
+    return row(going_on, button(texts("replay.close"), "replay-close"), class_="row ways-out")
+
+
+def waiting(texts: Texts) -> list[Element]:
+    """Whose turn it is plays somewhere else: the game goes there and comes back as a link."""
+    return [
+        button(texts("away.send"), "share-turn", class_="main"),
+        button(texts("away.answer"), "paste-link"),
+    ]
+
+
+def pips(view: View, texts: Texts) -> Element:
+    """Ten action points, the spent ones hollow."""
+    left = view.ap if view.phase == "act" else 0
+    points = (element("i", class_="pip" if n < left else "pip spent") for n in range(TURN_AP))
+    label = texts("ap.left", ap=left)
+    return element("div", *points, class_="pips", id="pips", role="img", aria_label=label)
+
+
+def _hand(view: View, texts: Texts, width: float) -> Element:
+    """The tile to be placed, large."""
+    assert view.hand
+    title = tile_text(view.hand, texts)
+    return element(
+        "div",
+        element("figure", icons.tile(view.hand, width, title), class_="hand", id="hand"),
+        element(
+            "div",
+            element("strong", title),
+            element("small", texts("tile.name", tile=view.hand.id)),
+            class_="stack",
+        ),
+        class_="holding",
+    )
+
+
+def supply(view: View, texts: Texts) -> list[Element]:
+    """Who can be brought in, to be taken in hand from here; and the exchange of treasures."""
+    me = view.players[view.player]
+    chosen = view.selection if view.selection and view.selection.source == SUPPLY else None
+    workers = button(icons.worker(me.color), "supply", "W", aria_label=texts("supply.worker"))
+    workers.append(element("span", f"\u00d7 {me.workers}"))
+    workers.disabled = not me.workers
+    leader = button(icons.leader(me.color), "supply", "L", aria_label=texts("supply.leader"))
+    leader.disabled = not me.leader_in_supply
+    if chosen:
+        workers.setAttribute("aria-pressed", "true" if chosen.workers else "false")
+        leader.setAttribute("aria-pressed", "true" if chosen.leader else "false")
+    swap = button("\u21c4", "swap-open", aria_label=texts("swap.open"))
+    swap.append(element("b", texts("ap.price", ap=3)))
+    swap.disabled = not view.swaps
+    for made in (workers, leader, swap):
+        made.title = label = made.getAttribute("aria-label")
+        words = str(made.textContent).removeprefix("\u21c4")
+        made.setAttribute("aria-label", f"{label} {words}".strip())  # as it can be read, too
+    return [workers, leader, swap]
+
+
+def _hint(texts: Texts, *, shown: bool) -> Element:
+    """Ask what a strong player would do; once more takes the answer away."""
+    made = button(texts("hint.ask"), "hint", class_="quiet", title=texts("hint.is"))
+    made.setAttribute("aria-pressed", "true" if shown else "false")
+    return made
+
+
+def end(view: View, texts: Texts) -> Element:
+    """End the turn."""
+    class_ = "quiet" if view.spare else "main"
+    text = texts("end.scoring") if view.scoring else texts("move.end")
+    return button(text, "end", class_=class_, id="end-turn")
+
+
+def ask_end(view: View, texts: Texts) -> Element:
+    """With AP to spare it asks once."""
+    return element(
+        "div",
+        element("p", texts("end.ask", ap=view.spare)),
+        row(
+            button(texts("end.anyway"), "end", class_="main"),
+            button(texts("end.go-on"), "end-not"),
+        ),
+        class_="stack ask",
+    )

@@ -1,0 +1,154 @@
+"""Figures of the rules page: positions drawn by the board's own hands, once they are seen."""
+
+from math import hypot
+from typing import Any, Final
+
+import js
+from pyodide.ffi import create_once_callable, create_proxy
+
+from tikal.game import COLORS
+from tikal.rules.hexes import NEIGHBOURS
+from tikal.rules.state import NOBODY
+from tikal.table.view.model import HexView
+from web.page.board import icons, layers, layout, pieces, routes, style
+from web.page.board.canvas import UNIT, Easel, Frame, Paths, middle, outline
+from web.page.board.geometry import INRADIUS
+from web.page.board.layers import Scene
+from web.page.board.sprites import Sprites
+from web.page.browser.dom import Element, element
+from web.page.browser.host import Browser
+from web.page.rules.positions import FIGURES, THEN, Position, position, steps
+from web.page.texts import Texts
+
+_SCALE: Final = 0.62
+"""CSS pixels per unit; a unit is a hundredth of a hex's side."""
+_WIDEST: Final = 330
+"""A drawing in CSS pixels; wider ones are drawn smaller."""
+_PAD: Final = 7
+_CHIP: Final = 32
+_BESIDE: Final = 47
+"""So far along a side from its middle, where the stones are, its price is written."""
+
+
+class Drawings:
+    """All figures of one page; each is drawn when it comes into sight."""
+
+    def __init__(self) -> None:
+        self._host = Browser()
+        self._sprites = Sprites(self._host.canvas)
+        self._paths = Paths(self._host)
+        self._waiting: dict[str, list[tuple[Any, Position, float]]] = {}
+        self._seen = create_proxy(self._came_into_sight)
+        self._observer: Any = js.IntersectionObserver.new(self._seen)
+
+    def begin(self) -> None:
+        """Forget the figures of a page that is no longer shown."""
+        self._observer.disconnect()
+        self._waiting.clear()
+
+    def figure(self, name: str, texts: Texts) -> tuple[Element, Element]:
+        """A figure, and its caption, which says what is to be seen."""
+        caption = element("figcaption", texts(f"rules.figure.{name}"), id=f"figure-{name}")
+        plates = element(
+            "div", class_="plates", role="img", aria_labelledby=f"figure-{name}", data_figure=name
+        )
+        if name == "sets":
+            plates.append(*_sets())
+        else:
+            plates.append(*self._canvases(name))
+            self._observer.observe(plates)
+        return element("figure", plates, caption), caption
+
+    def _canvases(self, name: str) -> list[Element]:
+        made: list[Element] = []
+        self._waiting[name] = []
+        for text in FIGURES[name]:
+            if made and name in THEN:
+                made.append(element("span", "\u2192", class_="then"))
+            shown = position(text)
+            left, top, right, bottom = _bounds(shown)
+            scale = min(_SCALE, _WIDEST / (right - left))
+            canvas = element("canvas", class_="icon")
+            ratio = self._host.ratio()
+            canvas.width = round((right - left) * scale * ratio)
+            canvas.height = round((bottom - top) * scale * ratio)
+            canvas.style.width = f"{canvas.width / ratio:.1f}px"
+            canvas.style.aspectRatio = f"{canvas.width} / {canvas.height}"
+            self._waiting[name].append((canvas, shown, scale * ratio))
+            made.append(canvas)
+        return made
+
+    def _came_into_sight(self, entries: Any, _observer: Any) -> None:
+        for entry in entries:
+            if entry.isIntersecting:
+                self._observer.unobserve(entry.target)
+                self._draw_later(str(entry.target.dataset.figure))
+
+    def _draw_later(self, name: str) -> None:
+        """One canvas at a time, so that scrolling goes on between them."""
+        if self._waiting.get(name):
+            self._draw(*self._waiting[name].pop(0))
+            js.setTimeout(create_once_callable(lambda: self._draw_later(name)), 0)
+
+    def _draw(self, canvas: Any, shown: Position, scale: float) -> None:
+        left, top, *_ = _bounds(shown)
+        frame = Frame(
+            canvas.width, canvas.height, scale, -left * scale, -top * scale, self._host.ratio()
+        )
+        easel = Easel(canvas.getContext("2d"), frame, self._sprites, self._paths)
+        easel.begin()
+        scene = Scene(shown.hexes, COLORS, (), frozenset(), NOBODY, ())
+        for h in shown.hexes:
+            easel.stamp(pieces.face_of(h), middle(h.hex))
+        _mark_tile(easel, shown)
+        if shown.route:
+            routes.draw_route(easel, shown.route)
+        for h in shown.hexes:
+            layers.draw_hex(easel, scene, h)
+            _mark_holder(easel, h)
+        _mark_costs(easel, shown)
+
+
+def _bounds(shown: Position) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom, in units."""
+    across, down = zip(*(middle(h.hex) for h in shown.hexes), strict=True)
+    reach = INRADIUS * UNIT + _PAD
+    return (
+        min(across) - UNIT - _PAD, min(down) - reach, max(across) + UNIT + _PAD, max(down) + reach
+    )  # fmt: skip
+
+
+def _mark_tile(easel: Easel, shown: Position) -> None:
+    """A new tile has a line around it, and says whether it may lie like that."""
+    if shown.new is not None:
+        easel.stroke(outline(shown.new, 0.95), style.DARK, 12)
+        easel.stroke(outline(shown.new, 0.95), style.EMBER if shown.refused else style.GOLD, 7)
+
+
+def _mark_holder(easel: Easel, h: HexView) -> None:
+    if h.holder != NOBODY:
+        x, y = middle(h.hex)
+        tag = pieces.held(COLORS[h.holder], f"+{h.lead}", 26)
+        easel.stamp(tag, (x + layout.HELD_AT[0], y + layout.HELD_AT[1]))
+
+
+def _mark_costs(easel: Easel, shown: Position) -> None:
+    """A price at every border that is crossed; a cross where a tile may not lie."""
+    for a, b, price in steps(shown):
+        (ax, ay), (bx, by) = middle(a), middle(b)
+        chip = pieces.chip(str(price), _CHIP, style.JADE_DARK, style.JADE_LIGHT)
+        away = _BESIDE / hypot(bx - ax, by - ay) if b in NEIGHBOURS[a] else 0
+        at = ((ax + bx) / 2 + (by - ay) * away, (ay + by) / 2 - (bx - ax) * away)
+        easel.stamp(chip, at)
+    if shown.refused and shown.new is not None:
+        cross = pieces.chip("\u2715", _CHIP, style.DARK, style.EMBER)
+        easel.stamp(cross, middle(shown.new))
+
+
+def _sets() -> list[Element]:
+    """One, two and three treasures of a motif, with what they pay."""
+    made = []
+    for motif, (number, points) in enumerate(((1, 1), (2, 3), (3, 6))):
+        treasures = (icons.treasure(motif, 40) for _ in range(number))
+        made.append(element("span", *treasures, element("b", f"{points}"), class_="pays"))
+    return made

@@ -1,0 +1,1 @@
+"""The game's things as sentences in the player's language."""
