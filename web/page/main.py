@@ -7,7 +7,6 @@ import js
 from pyodide.ffi import create_once_callable
 
 from web.page.browser.database import Store
-from web.page.browser.dom import tell
 from web.page.page import App
 
 

@@ -19,7 +19,7 @@ from web.page.browser.host import Browser
 Done = Callable[[], None]
 
 
-class Stage:
+class Board:
     """One board on one canvas. What is pointed at is told; what to show is given."""
 
     def __init__(

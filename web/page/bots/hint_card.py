@@ -5,11 +5,14 @@ from tikal.rules.hexes import NAMES
 from tikal.table.hint import Prospect, Standing, Step
 from tikal.table.view.model import View
 from web.page.bots.hint import Hinted
-from web.page.browser.dom import Element, button, element, row
+from web.page.browser.dom import element, row
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
+from web.page.words.hexes import terrain_text
+from web.page.words.names import capital, members_text, name_of
 from web.page.words.reasons import reason_sentence, telling
-from web.page.words.wording import capital, members_text, name_of, terrain_text
 
 REASONS = 3
 """So many are shown; the rest can be seen on the board."""

@@ -10,7 +10,8 @@ from pyodide.ffi import to_js
 from tikal.table.saves.labels import Label
 from web.page.browser import dialog as frame
 from web.page.browser import file_names, files
-from web.page.browser.dom import Element, by_id, element
+from web.page.browser.dom import by_id, element
+from web.page.browser.types import Element
 from web.page.games import dialog_head
 from web.page.games.row import game_acts, game_row, gone_row, rename_form, title_of
 from web.page.games.shelf import Listing, Removed

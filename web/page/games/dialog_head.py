@@ -5,9 +5,11 @@ from typing import Final
 import js
 from pyodide.ffi import JsException
 
-from web.page.browser.dom import Element, button, by_id, element, row
+from web.page.browser.dom import by_id, element, row
+from web.page.browser.types import Element
 from web.page.games.shelf import Listing
 from web.page.texts import Texts
+from web.page.widgets.button import button
 
 SCARCE: Final = 20_000_000
 """Bytes: with less room left the player is told."""

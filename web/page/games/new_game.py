@@ -8,9 +8,11 @@ from tikal.rules.deal import fresh_seed
 from tikal.rules.editions import EDITIONS, Mode, as_rules, options
 from tikal.table.setup import Setup
 from web.page.browser.dialog import check, choice, show
-from web.page.browser.dom import Element, button, by_id, element, row
+from web.page.browser.dom import by_id, element, row
+from web.page.browser.types import Element
 from web.page.games import seats as company
 from web.page.texts import Texts
+from web.page.widgets.button import button
 from web.page.widgets.rule_links import about, asked
 
 RULES: Final[dict[str, tuple[tuple[str, object], ...]]] = {

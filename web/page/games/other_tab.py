@@ -1,8 +1,9 @@
 """The game on the table is played in another tab: never in both."""
 
 from web.page.browser.dialog import show
-from web.page.browser.dom import button, element, row
+from web.page.browser.dom import element, row
 from web.page.texts import Texts
+from web.page.widgets.button import button
 
 
 def tell_elsewhere(game_id: str, texts: Texts) -> None:

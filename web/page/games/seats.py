@@ -9,9 +9,11 @@ from tikal.game import COLORS, Seat
 from tikal.table.setup import Setup
 from tikal.table.view.people import LONGEST_NAME
 from web.page.browser.dialog import choice
-from web.page.browser.dom import Element, button, by_id, element, row
+from web.page.browser.dom import by_id, element, row
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
 
 PERSON: Final = "human"
 ALONE: Final = ("explorer", "hunter", "raider")

@@ -11,7 +11,8 @@ from tikal.rules.state import NOBODY
 from tikal.table.saves.labels import Label, Spot
 from web.page.board import geometry, palette
 from web.page.board.geometry import Point
-from web.page.browser.dom import Element, element
+from web.page.browser.dom import element
+from web.page.browser.types import Element
 
 WIDTH: Final = 112
 _EDGE: Final = 3.0

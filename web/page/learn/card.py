@@ -5,10 +5,12 @@ A newcomer's welcome has the same place.
 
 from typing import Final
 
-from web.page.browser.dom import Element, button, element, outline, row
+from web.page.browser.dom import element, outline, row
+from web.page.browser.types import Element
 from web.page.learn.attempt import Told
 from web.page.learn.progress import MOST_STARS
 from web.page.texts import Texts
+from web.page.widgets.button import button
 
 STAR: Final = "M12 2.6l2.9 6.2 6.7.8-5 4.6 1.3 6.7L12 17.6l-5.9 3.3 1.3-6.7-5-4.6 6.7-.8z"
 TICK: Final = "M5 12.5l4.6 4.6L19 7.5"

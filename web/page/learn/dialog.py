@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from tikal.school.lessons import LESSONS
 from tikal.school.puzzles import PUZZLES
 from web.page.browser.dialog import show
-from web.page.browser.dom import Element, button, element, outline, row
+from web.page.browser.dom import element, outline, row
+from web.page.browser.types import Element
 from web.page.learn.attempt import next_lesson
 from web.page.learn.card import STAR, TICK
 from web.page.learn.progress import MOST_STARS, Progress
 from web.page.texts import Texts
+from web.page.widgets.button import button
 
 
 def show_lessons(progress: Progress, texts: Texts) -> None:

@@ -7,12 +7,15 @@ from tikal.table.saves.meeting import Meeting
 from tikal.table.table import Table
 from tikal.table.view.model import View
 from web.page.browser.dialog import check, show
-from web.page.browser.dom import Element, button, by_id, element, row
+from web.page.browser.dom import by_id, element, row
+from web.page.browser.types import Element
 from web.page.play.questions import news_list
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
 from web.page.widgets.rows import about
-from web.page.words.wording import name_of, queue_text
+from web.page.words.names import name_of
+from web.page.words.turns import queue_text
 
 OFFER = "arrival.not-kept"
 

@@ -15,7 +15,7 @@ from web.page.browser.tasks import later
 from web.page.links import share_dialog
 from web.page.links.arrival import Arrival
 from web.page.links.link import link_of, read_link
-from web.page.words.wording import refusal_text
+from web.page.words.refusals import refusal_text
 
 if TYPE_CHECKING:
     from web.page.page import App

@@ -3,8 +3,9 @@
 from typing import Final
 
 from web.page.browser.dialog import show
-from web.page.browser.dom import button, element, outline, row
+from web.page.browser.dom import element, outline, row
 from web.page.texts import Texts
+from web.page.widgets.button import button
 
 _WAYS: Final = {
     "learn": "M2 9l10-5 10 5-10 5zM6 11v5c3 3 9 3 12 0v-5M22 9v6",

@@ -6,9 +6,11 @@ from typing import Any, Final
 import js
 
 from web.page.browser.dialog import check, choice, show
-from web.page.browser.dom import Element, button, by_id, element, row
+from web.page.browser.dom import by_id, element, row
+from web.page.browser.types import Element
 from web.page.settings import HELP, PACES, SPEEDS, TAPS, THEMES, THINKING, Settings
 from web.page.texts import Texts
+from web.page.widgets.button import button
 from web.page.widgets.rule_links import asked
 
 _CHOICES: Final = {

@@ -6,9 +6,11 @@ import js
 
 from tikal.table.view.model import Ending, View
 from web.page.browser.dialog import show
-from web.page.browser.dom import Element, button, element, row
+from web.page.browser.dom import element, row
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
 from web.page.widgets.chart import Chart, draw_lines, draw_scale, draw_signs, most_points
 from web.page.widgets.rows import about
 

@@ -9,10 +9,12 @@ import js
 
 from tikal.rules.hexes import NAMES
 from tikal.table.view.model import Line, View
-from web.page.browser.dom import Element, button, by_id, element, reuse
+from web.page.browser.dom import by_id, element, reuse
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
-from web.page.words.wording import line_text
+from web.page.widgets.button import button
+from web.page.words.lines import line_text
 
 TURNS_SHOWN: Final = 12
 """Older turns are only in a replay's log: elements cost time."""

@@ -5,11 +5,13 @@ from typing import NamedTuple
 
 from tikal.table.table import Table
 from tikal.table.view.model import View
-from web.page.browser.dom import Element, button, element
+from web.page.browser.dom import element
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
 from web.page.words.plan_text import plan_sentence
-from web.page.words.wording import turnover_text
+from web.page.words.turns import turnover_text
 
 
 class News(NamedTuple):

@@ -10,14 +10,18 @@ import js
 
 from tikal.table.view.model import Look, View
 from web.page.bots.hint import Hinted
-from web.page.browser.dom import Element, button, element, outline, row
+from web.page.browser.dom import element, outline, row
+from web.page.browser.types import Element
 from web.page.play import turn_card
 from web.page.play.auction_card import bids, tile
 from web.page.play.hex_card import hex_buttons
 from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.widgets import icons
-from web.page.words.wording import hint_text, selection_text, tile_text, tip_lines
+from web.page.widgets.button import button
+from web.page.words.hexes import tile_text, tip_lines
+from web.page.words.moves import selection_text
+from web.page.words.turns import hint_text
 
 HELD: Final = (
     "(max-width: 760px), (max-width: 1100px) and (orientation: portrait), "

@@ -3,11 +3,15 @@
 from tikal.rules.hexes import NAMES
 from tikal.table.view.model import Choice, Turnover, View
 from web.page.browser.dialog import show
-from web.page.browser.dom import Element, button, element, row
+from web.page.browser.dom import element, row
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
 from web.page.widgets.rows import about
-from web.page.words.wording import motif_text, move_text, name_of, queue_text, turnover_text
+from web.page.words.moves import move_text
+from web.page.words.names import motif_text, name_of
+from web.page.words.turns import queue_text, turnover_text
 
 
 def ask_guard(choice: Choice, view: View, texts: Texts) -> None:

@@ -8,7 +8,8 @@ from pyodide.ffi import create_proxy
 
 from tikal.table.view.model import Line, Look, Threat, View
 from web.page.bots.hint import OFFERED, Hinted
-from web.page.browser.dom import Element, by_id, element, fill, focus_mark
+from web.page.browser.dom import by_id, element, fill, focus_mark
+from web.page.browser.types import Element
 from web.page.play.auction_card import auction_card
 from web.page.play.hex_card import dock, hex_card
 from web.page.play.log_card import WholeLog, log_card, mark_line
@@ -18,7 +19,7 @@ from web.page.play.player_cards import player_cards, stock_card
 from web.page.play.turn_card import TURN_AP, turn_card, turn_facts
 from web.page.settings import Help
 from web.page.texts import Texts
-from web.page.words.wording import tip_lines
+from web.page.words.hexes import tip_lines
 
 if TYPE_CHECKING:
     from web.page.learn.attempt import Told

@@ -9,10 +9,13 @@ from tikal.table.replay import Replay
 from tikal.table.view.model import View
 from web.page.board import palette
 from web.page.board.art.emblems import draw_emblem
-from web.page.browser.dom import Element, button, by_id, element, outline, row
+from web.page.browser.dom import by_id, element, outline, row
+from web.page.browser.types import Element
 from web.page.texts import Texts
+from web.page.widgets.button import button
 from web.page.widgets.chart import Chart, draw_lines, draw_signs, most_points
-from web.page.words.wording import line_text, name_of
+from web.page.words.lines import line_text
+from web.page.words.names import name_of
 
 SPEEDS: Final = {"0.5": "\u00bd\u00d7", "1": "1\u00d7", "2": "2\u00d7", "4": "4\u00d7",
                  "8": "8\u00d7"}  # fmt: skip

@@ -15,8 +15,9 @@ from web.page.board.canvas import UNIT, Easel, Frame, Paths, middle, outline
 from web.page.board.geometry import INRADIUS
 from web.page.board.layers import Scene
 from web.page.board.sprites import Sprites
-from web.page.browser.dom import Element, element
+from web.page.browser.dom import element
 from web.page.browser.host import Browser
+from web.page.browser.types import Element
 from web.page.rules.positions import FIGURES, THEN, Position, position, steps
 from web.page.texts import Texts
 from web.page.widgets import icons

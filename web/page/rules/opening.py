@@ -7,7 +7,8 @@ import js
 from pyodide.ffi import create_once_callable, create_proxy
 
 from web.page.browser import dialog as frame
-from web.page.browser.dom import Element, by_id
+from web.page.browser.dom import by_id
+from web.page.browser.types import Element
 from web.page.rules.contents import SHAPES
 from web.page.rules.drawings import Drawings
 from web.page.rules.reader import ON_A_SCREEN, RulesPage

@@ -11,7 +11,8 @@ from tikal.table.view.model import TileView
 from web.page.board import palette
 from web.page.board.art import faces, figures, treasures
 from web.page.board.geometry import INRADIUS
-from web.page.browser.dom import Element, element
+from web.page.browser.dom import element
+from web.page.browser.types import Element
 
 Draw = Callable[[Any], None]
 

@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-import js
-
 from tikal.game import Game
 from tikal.rules.deal import fresh_seed
 from tikal.rules.moves import Player
@@ -28,7 +26,8 @@ from tikal.table.saves.slots import (
     set_aside,
 )
 from tikal.table.table import Table
-from web.page.browser.database import Store, settled
+from web.page.browser.database import Database, settled
+from web.page.browser.device import time
 
 
 class Listing(NamedTuple):
@@ -48,20 +47,20 @@ class Removed(NamedTuple):
 
 
 class Shelf:
-    """The games in a store. Every method may raise StoreError."""
+    """The games in a database. Every method may raise DatabaseError."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def listing(self) -> Listing:
         """All games. What cannot be read is set aside and does the others no harm."""
         labels = []
-        for key, text in (await self._store.read(f"{LABEL} ")).items():
+        for key, text in (await self._database.read(f"{LABEL} ")).items():
             label = loads_label(text) or await self._label_anew(key.removeprefix(f"{LABEL} "))
             if label:
                 labels.append(label)
         labels.sort(key=lambda label: -label.changed)
-        return Listing(labels, await self._store.read(DAMAGED))
+        return Listing(labels, await self._database.read(DAMAGED))
 
     async def _label_anew(self, game_id: str) -> Label | None:
         """For a game whose label is damaged."""
@@ -69,24 +68,24 @@ class Shelf:
         drops = (label_key(game_id),)
         if found.game is None:
             changes = set_aside(found)
-            await settled(self._store.write(changes._replace(drops=changes.drops + drops)))
+            await settled(self._database.write(changes._replace(drops=changes.drops + drops)))
             return None
-        label = label_of(Name(game_id), found.game, Table(found.game).view(), now())
-        await settled(self._store.write(Changes({label_key(game_id): label.dumps()})))
+        label = label_of(Name(game_id), found.game, Table(found.game).view(), time())
+        await settled(self._database.write(Changes({label_key(game_id): label.dumps()})))
         return label
 
     async def find(self, game_id: str) -> Found:
         """A game as it was saved last."""
-        return find(await self._store.read(saves_prefix(game_id)))
+        return find(await self._database.read(saves_prefix(game_id)))
 
     async def record(self, game_id: str) -> str | None:
         """A game's record as text; None if no copy is as it was written."""
-        return record_in(await self._store.read(saves_prefix(game_id)))
+        return record_in(await self._database.read(saves_prefix(game_id)))
 
     async def records(self) -> list[str]:
         """The records of all games."""
         games: dict[str, dict[str, str]] = {}
-        for key, text in (await self._store.read(f"{SAVE} ")).items():
+        for key, text in (await self._database.read(f"{SAVE} ")).items():
             games.setdefault(key.split(" ")[1], {})[key] = text
         return [record for kept in games.values() if (record := record_in(kept))]
 
@@ -94,39 +93,34 @@ class Shelf:
         """Put a game on the shelf under a new id."""
         name = Name(new_id(), title[:LONGEST_TITLE], away)
         table = Table(game)
-        label = label_of(name, game, table.view(), now())
-        saving = Keeping(name.id).save(game, table.aside())
+        label = label_of(name, game, table.view(), time())
+        saving = Keeping(name.id).save(game, table.extras())
         puts = {**saving.changes.puts, label_key(name.id): label.dumps()}
-        await settled(self._store.write(Changes(puts)))
+        await settled(self._database.write(Changes(puts)))
         return label
 
     async def rename(self, label: Label, title: str) -> Label:
         """Give a game a title; without one it is called by its players."""
         renamed = label._replace(title=" ".join(title.split())[:LONGEST_TITLE])
-        await settled(self._store.write(Changes({label_key(label.id): renamed.dumps()})))
+        await settled(self._database.write(Changes({label_key(label.id): renamed.dumps()})))
         return renamed
 
     async def remove(self, label: Label) -> Removed:
         """Take a game off the shelf."""
-        texts = await self._store.read(saves_prefix(label.id))
+        texts = await self._database.read(saves_prefix(label.id))
         texts[label_key(label.id)] = label.dumps()
-        await settled(self._store.write(Changes({}, tuple(texts))))
+        await settled(self._database.write(Changes({}, tuple(texts))))
         return Removed(label, texts)
 
     async def restore(self, removed: Removed) -> None:
         """Put it back as it was."""
-        await settled(self._store.write(Changes(removed.texts)))
+        await settled(self._database.write(Changes(removed.texts)))
 
     async def forget_damaged(self, listing: Listing) -> None:
         """Let go of what was set aside."""
-        await settled(self._store.write(Changes({}, tuple(listing.damaged))))
+        await settled(self._database.write(Changes({}, tuple(listing.damaged))))
 
 
 def new_id() -> str:
     """One that no other game has."""
     return fresh_seed() + fresh_seed()
-
-
-def now() -> int:
-    """In ms since 1970."""
-    return int(js.Date.now())
