@@ -13,7 +13,8 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from tikal import Game
 from tikal.rules.hexes import BY_NAME, Hex
-from tikal.table.saves.extras import NO_ASIDE, Aside
+from tikal.table.reader import Reader, Touch
+from tikal.table.saves.extras import NO_EXTRAS, Extras
 from tikal.table.setup import Setup
 from tikal.table.table import Table
 from tikal.table.view.model import View
@@ -80,11 +81,11 @@ class App:
         self.hover: Hex | None = None
         self.emphasis: tuple[Hex, ...] = ()
 
-    def _table(self, game: Game, aside: Aside = NO_ASIDE) -> Table:
-        return Table(game, self.settings.take_backs, aside, self.games.name.away)
+    def _table(self, game: Game, extras: Extras = NO_EXTRAS) -> Table:
+        return Table(game, self.settings.take_backs, extras, self.games.name.away)
 
     @property
-    def shown(self) -> Table:
+    def shown(self) -> Reader:
         """What there is to see: the game on the table, or a point of a replay."""
         return self.replaying.table if self.replaying else self.table
 
@@ -181,15 +182,14 @@ class App:
         if h is not None:
             self.keying.grid.be_at(h)
         figure = self.board.figure_at(point)
-        other = table.selection is None or table.selection.source != h
-        if mouse and figure and figure[1] == before.player and before.phase == "act" and other:
-            table.tap(None)  # pointing at own figures always means them
-        once = not mouse and self.settings.taps == "once"
-        table.tap(h, sure=mouse or once)
-        trial = table.look(h).trial if once and h is not None else None
-        if trial and trial.turns == 1:  # else it may have to be turned first
-            table.place()
+        by: Touch = "mouse" if mouse else self.finger
+        table.tap(h, by, figure[1] if figure else None)
         self.done(before)
+
+    @property
+    def finger(self) -> Touch:
+        """What a finger's tap or a key does here."""
+        return "once" if self.settings.taps == "once" else "finger"
 
     def _skipped(self) -> bool:
         """While points are counted out, whatever one does only skips to the end of that."""
@@ -222,6 +222,7 @@ class App:
 
     def point(self) -> None:
         """Show what is pointed at."""
+        self.shown.point_at(self.pointed)
         self._paint()
         self._tip()
         if self.hover is None and self.pointed is not None:
@@ -233,8 +234,9 @@ class App:
 
     def turned(self, step: int) -> None:
         """The tile shall be turned where it is tried out."""
-        self.shown.turn_tile(step, self.hover if self.shown.chosen is None else None)
-        self.show()
+        if not self.replaying:
+            self.table.turn_tile(step)
+            self.show()
 
     def _log_pointed(self, event: Any) -> None:
         line = event.target.closest("[data-hexes]")
@@ -320,7 +322,7 @@ class App:
         if self.replaying:
             self.screen.show(self.replaying.in_its_story(shown))
         else:
-            news = news_of(table, self.texts)
+            news = news_of(self.table, self.texts)
             self.screen.show(
                 shown._replace(story=table.story(), plan=self.opponents.plan, news=news)
             )
@@ -332,6 +334,8 @@ class App:
         table = self.shown
         pointed = self.pointed if self.pointed is not None else table.chosen
         look = table.look(pointed) if pointed is not None else None
+        if look and table.trial:  # it may lie elsewhere than one points
+            look = look._replace(trial=table.trial)
         bare = self.view == "map"
         plan = self.hinting.plan
         marks = Marks(
@@ -402,10 +406,10 @@ class App:
     def _game(self, setup: Setup) -> Game:
         return setup.game(seats.names(setup.seats, self.texts))
 
-    def _lay(self, game: Game, aside: Aside) -> None:
+    def _lay(self, game: Game, extras: Extras) -> None:
         """This is the game on the table now."""
         self.school.put_away()
-        self.table = self._table(game, aside)
+        self.table = self._table(game, extras)
         self._keep()
         self.clear()
         self.show()

@@ -62,7 +62,7 @@ class Keeper:
         played = before is None or before.moves != view.moves
         changed = now() if before is None or played else before.changed
         self._label = label = label_of(self.name, table.game, view, changed)
-        saving = self._keeping.save(table.game, table.aside())
+        saving = self._keeping.save(table.game, table.extras())
         puts = {label_key(self.name.id): label.dumps(), CURRENT: self.name.id}
         changes = Changes({**saving.changes.puts, **puts}, saving.changes.drops)
         js.document.body.removeAttribute("data-kept")

@@ -10,7 +10,7 @@ from pyodide.ffi import create_proxy
 from tikal import Game, TikalError, loads
 from tikal.rules.moves import Player
 from tikal.rules.refusals import Refusal
-from tikal.table.saves.extras import NO_ASIDE, Aside
+from tikal.table.saves.extras import NO_EXTRAS, Extras
 from tikal.table.saves.labels import Name, loads_label
 from tikal.table.saves.slots import DAMAGED, Changes, Found, Keeping, find, set_aside
 from web.page.browser import local_storage
@@ -23,7 +23,7 @@ from web.page.games.shelf import Shelf, new_id
 from web.page.texts import Texts
 from web.page.words.wording import refusal_text
 
-Lay = Callable[[Game, Aside], None]
+Lay = Callable[[Game, Extras], None]
 
 
 class Games:
@@ -57,7 +57,7 @@ class Games:
 
     # Starting
 
-    def first(self) -> tuple[Game, Aside] | None:
+    def first(self) -> tuple[Game, Extras] | None:
         """The game this tab had open, or the one played last; None if there is none yet."""
         for event, heard in (("tikal:lost", self._lost), ("tikal:cleared", self._cleared)):
             js.window.addEventListener(event, create_proxy(heard))
@@ -68,9 +68,9 @@ class Games:
         local_storage.drop(local_storage.GAME)
         self._turn_to(found, kept)
         self.keeper.held = kept.held
-        return found.game, found.aside
+        return found.game, found.extras
 
-    def _without_store(self, *, empty: bool) -> tuple[Game, Aside] | None:
+    def _without_store(self, *, empty: bool) -> tuple[Game, Extras] | None:
         """The one game that was kept before there was a shelf, or none."""
         self.keeper.turn_to(Name(new_id()))
         if self._store.trouble:
@@ -81,7 +81,7 @@ class Games:
                 self.notices.say("storage.cleared")
             return None
         try:
-            return loads(text), NO_ASIDE
+            return loads(text), NO_EXTRAS
         except TikalError as error:
             later(self._set_aside(Changes({f"{DAMAGED} {self.name.id} 0 0": text})))
             local_storage.drop(local_storage.GAME)
@@ -95,7 +95,7 @@ class Games:
         self._leave()
         self.keeper.turn_to(Name(new_id(), title, away))
         self.later(self._hold(self.name.id))
-        self._lay(game, NO_ASIDE)
+        self._lay(game, NO_EXTRAS)
 
     async def _hold(self, game_id: str) -> None:
         await self._store.hold(game_id)
@@ -114,13 +114,13 @@ class Games:
         else:
             self._leave(game_id)
             self._turn_to(found, kept)
-            self._lay(found.game, found.aside)
+            self._lay(found.game, found.extras)
 
     async def go_on(self, game_id: str, game: Game) -> None:
         """The game of this id goes on as this one, which came from somewhere else."""
         await self.open(game_id, take=True)
         if self.plays(game_id):
-            self._lay(game, NO_ASIDE)
+            self._lay(game, NO_EXTRAS)
 
     def _turn_to(self, found: Found, kept: Kept) -> None:
         label = loads_label(kept.label)

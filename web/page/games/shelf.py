@@ -95,7 +95,7 @@ class Shelf:
         name = Name(new_id(), title[:LONGEST_TITLE], away)
         table = Table(game)
         label = label_of(name, game, table.view(), now())
-        saving = Keeping(name.id).save(game, table.aside())
+        saving = Keeping(name.id).save(game, table.extras())
         puts = {**saving.changes.puts, label_key(name.id): label.dumps()}
         await settled(self._store.write(Changes(puts)))
         return label
