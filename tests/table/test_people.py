@@ -60,10 +60,10 @@ def test_a_label_that_makes_no_sense_is_damaged() -> None:
 
 def test_the_newest_sound_copy_is_taken_without_playing_it() -> None:
     game, keeping = new_game(2, seed=1), Keeping("id")
-    old = keeping.save(game, Table(game).aside())
+    old = keeping.save(game, Table(game).extras())
     keeping.written(old)
     game.play(game.legal_moves()[0])
-    kept = {**old.changes.puts, **keeping.save(game, Table(game).aside()).changes.puts}
+    kept = {**old.changes.puts, **keeping.save(game, Table(game).extras()).changes.puts}
     assert record_in(kept) == dumps(game)
     newest = next(key for key, text in kept.items() if text not in old.changes.puts.values())
     kept[newest] += "x"

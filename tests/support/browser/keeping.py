@@ -58,7 +58,7 @@ def put_texts(page: Page, texts: Mapping[str, str], *, clear: bool = False) -> N
 def texts_of(game: Game, name: Name, changed: int = 0) -> dict[str, str]:
     """What the page would have kept of a game."""
     table = Table(game)
-    saved = Keeping(name.id).save(game, table.aside()).changes.puts
+    saved = Keeping(name.id).save(game, table.extras()).changes.puts
     return {**saved, label_key(name.id): label_of(name, game, table.view(), changed).dumps()}
 
 

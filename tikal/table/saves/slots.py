@@ -15,7 +15,7 @@ from zlib import crc32
 from tikal.formats.record import dumps, loads
 from tikal.game import Game
 from tikal.rules.refusals import RecordError, Refusal
-from tikal.table.saves.extras import Aside
+from tikal.table.saves.extras import NO_EXTRAS, Extras
 
 SAVE: Final = "save"
 DAMAGED: Final = "damaged"
@@ -35,7 +35,7 @@ class Found(NamedTuple):
 
     game: Game | None
     """As it was saved last; None if no copy can be read."""
-    aside: Aside
+    extras: Extras
     epoch: int
     """The last one so far; -1 before the first."""
     damaged: dict[str, str]
@@ -86,11 +86,11 @@ class Keeping:
         self._safe = (0, 1)
         """Serial and place of the last copy known to be safe."""
 
-    def save(self, game: Game, aside: Aside) -> Saving:
+    def save(self, game: Game, extras: Extras) -> Saving:
         """What to write; tell `written` when it is safe."""
         self.serial += 1
         serial, place = self.serial, 1 - self._safe[1]
-        head = json.dumps([serial, aside.to_json()])
+        head = json.dumps([serial, extras.to_json()])
         puts = {f"{saves_prefix(self.id)}{self._epoch} {place}": seal(f"{head}\n{dumps(game)}")}
         return Saving(Changes(puts, self._old if self._safe[0] else ()), serial, place)
 
@@ -114,14 +114,14 @@ def find(kept: Mapping[str, str]) -> Found:
     reason: Refusal | None = None
     for key in _newest_first(kept):
         try:
-            game, aside = _read(kept[key])
+            game, extras = _read(kept[key])
         except RecordError as error:
             if _epoch(key) == epoch:
                 damaged[key] = kept[key]
                 reason = reason or error.refusal
         else:
-            return Found(game, aside, epoch, damaged, reason)
-    return Found(None, Aside(), epoch, damaged, reason)
+            return Found(game, extras, epoch, damaged, reason)
+    return Found(None, NO_EXTRAS, epoch, damaged, reason)
 
 
 def record_in(kept: Mapping[str, str]) -> str | None:
@@ -160,17 +160,17 @@ def _serial(text: str) -> int:
         return sys.maxsize
 
 
-def _read(text: str) -> tuple[Game, Aside]:
-    _, aside, record = _opened(text)
+def _read(text: str) -> tuple[Game, Extras]:
+    _, extras, record = _opened(text)
     game = loads(record)
-    return game, Aside.from_json(aside, len(game.moves), len(game.seats))
+    return game, Extras.from_json(extras, len(game.moves), len(game.seats))
 
 
 def _opened(sealed: str) -> tuple[int, object, str]:
     """A save's serial, what lies beside the record, and the record's text."""
     head, _, record = (unseal(sealed) or "").partition("\n")
     try:
-        serial, aside = json.loads(head)
-        return int(serial), aside, record
+        serial, extras = json.loads(head)
+        return int(serial), extras, record
     except (ValueError, TypeError, RecursionError):
         raise RecordError(Refusal("save-damaged", {})) from None

@@ -10,12 +10,12 @@ from tikal.rules.map import NO_TILE, TEMPLE
 from tikal.rules.moves import WORKER, Move, Player
 from tikal.rules.scoring import holder, payout
 from tikal.rules.state import IN_SUPPLY, NOBODY, State
-from tikal.table.history import History, Pointing
+from tikal.table.history import History
 from tikal.table.log.lines import is_final
 from tikal.table.log.story import Story
 from tikal.table.view.ending import ending
 from tikal.table.view.hand import reach
-from tikal.table.view.model import AuctionView, HexView, Party, PlayerView, Stock, View
+from tikal.table.view.model import AuctionView, HexView, Party, PlayerView, Selection, Stock, View
 from tikal.table.view.people import colors_of, names_of
 from tikal.table.view.position import Position
 from tikal.table.view.trial import tile_view
@@ -29,11 +29,9 @@ _WHERE: Final = {
 """Which word of a move names the hex one begins with."""
 
 
-def view(
-    position: Position, history: History, story: Story, pointing: Pointing, take_backs: bool
-) -> View:
-    """Everything there is to see."""
-    state, legal, held = position.state, position.legal, pointing.selection
+def view(position: Position, history: History, story: Story, chosen: Hex | None) -> View:
+    """Everything there is to see for somebody who only looks on: nothing can be done."""
+    state = position.state
     return View(
         phase=state.phase,
         scoring=state.scoring,
@@ -46,17 +44,16 @@ def view(
         players=players(history.game),
         stock=stock(state),
         auction=auction(state),
-        open=open_hexes(legal),
-        chosen=pointing.chosen,
-        selection=held,
-        reach=reach(position, held) if held else {},
-        swaps=tuple(move for move in legal if move.verb == "swap"),
-        # With only `end` left, nothing is wasted by it.
-        spare=state.ap if state.phase == "act" and len(legal) > 1 else 0,
+        open=frozenset(),
+        chosen=chosen,
+        selection=None,
+        reach={},
+        swaps=(),
+        spare=0,
         moves=len(history.game.moves),
-        undo=history.can_undo(take_backs),
-        redo=history.can_redo,
-        barrier=history.barrier,
+        undo=False,
+        redo=False,
+        barrier="start",
         last=story.last(),
         ending=ending(history),
         away=False,
@@ -64,17 +61,26 @@ def view(
     )
 
 
-def from_here(view: View, away: frozenset[Player], bots: frozenset[Player], *, undo: bool) -> View:
-    """The same where these are somewhere else or bots: what can be done here by hand."""
-    if not away and not bots:
-        return view
-    seen = view._replace(
-        players=tuple(p._replace(away=n in away) for n, p in enumerate(view.players)), undo=undo
+def with_choices(view: View, position: Position, held: Selection | None) -> View:
+    """The same for who decides now: what can be done, and where those in hand can get."""
+    state, legal = position.state, position.legal
+    return view._replace(
+        open=open_hexes(legal),
+        selection=held,
+        reach=reach(position, held) if held else {},
+        swaps=tuple(move for move in legal if move.verb == "swap"),
+        # With only `end` left, nothing is wasted by it.
+        spare=state.ap if state.phase == "act" and len(legal) > 1 else 0,
     )
-    if view.player not in away | bots:
-        return seen
-    waits = seen._replace(open=frozenset(), swaps=(), spare=0, redo=False)
-    return waits._replace(away=view.player in away, bot=view.player in bots)
+
+
+def with_away(view: View, away: frozenset[Player]) -> View:
+    """The same where these play somewhere else."""
+    if not away:
+        return view
+    return view._replace(
+        players=tuple(p._replace(away=n in away) for n, p in enumerate(view.players))
+    )
 
 
 def open_hexes(legal: list[Move]) -> frozenset[Hex]:

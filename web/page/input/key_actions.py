@@ -13,7 +13,6 @@ from tikal.rules.moves import (
     GUARD,
     LEADER,
     PASS,
-    PLACE,
     UNCOVER,
     WORKER,
     Move,
@@ -50,7 +49,9 @@ class Deeds:
 
     @property
     def _here(self) -> Hex:
-        return self._keying.grid.current
+        """What is pointed at and shown, by key or mouse; else where the keys were last."""
+        pointed = self._app.shown.pointed
+        return self._keying.grid.current if pointed is None else pointed
 
     def _play(self, move: Move) -> None:
         """Make a move at the hex one is at, or say why not."""
@@ -61,24 +62,18 @@ class Deeds:
 
     def _press(self, what: str) -> None:
         """What a tap does: the first shows, the second does it."""
-        if what:
-            self._keying.grid.be_at(int(what))
+        h = int(what) if what else self._here
+        self._keying.grid.be_at(h)
         self._keying.asked = True
-        self._app.shown.tap(self._here, sure=self._app.settings.taps == "once")
+        self._app.shown.tap(h, self._app.finger)
 
     def _turn(self, what: str) -> None:
-        """Turn the tile where one is, or where it is pinned, or pointed at."""
-        table = self._table
-        places = (self._keying.ring, table.chosen, self._app.hover, self._here)
-        h = next((h for h in places if h is not None and table.look(h).trial), None)
-        if h is None:
-            if refusal := table.why_not(PLACE[self._here][0]):
-                self._keying.refuse(refusal)
-            return
-        table.turn_tile(int(what), h)
-        trial = table.look(h).trial
-        assert trial
-        self._keying.say(phrases.trial_spoken(trial, self._app.texts))
+        """Turn the tile where it is tried out."""
+        refusal = self._table.turn_tile(int(what))
+        if refusal:
+            self._keying.refuse(refusal)
+        elif trial := self._table.trial:
+            self._keying.say(phrases.trial_spoken(trial, self._app.texts))
 
     def _worker(self, _what: str) -> None:
         self._from_supply(WORKER)
@@ -140,7 +135,7 @@ class Deeds:
     def _do_here(self, verb: str) -> None:
         move = _HERE[verb][self._here]
         if not self._table.why_not(move):
-            self._table.chosen = self._here  # so that the page shows what comes of it
+            self._table.choose(self._here)  # so that the page shows what comes of it
         self._play(move)
 
     def _guard(self, _what: str) -> None:

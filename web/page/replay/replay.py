@@ -7,7 +7,7 @@ import js
 from pyodide.ffi import create_once_callable
 
 from tikal import Game
-from tikal.table.replay import Past, Replay
+from tikal.table.replay import Replay
 from web.page.browser import dialog
 from web.page.browser.dom import by_id
 from web.page.play.screen import Shown
@@ -32,7 +32,7 @@ class Replaying:
         self.app = app
         self.replay = Replay(game)
         self.point = self._within(self.replay.length if at is None else at)
-        self.table: Past = self.replay.table(self.point)
+        self.table = self.replay.table(self.point)
         self.playing = False
         self._run = 0
         """Counts what the player does: what was still to come before it comes no more."""
@@ -153,7 +153,7 @@ class Replaying:
         chosen = self.table.chosen
         self.point, self.table = point, self.replay.table(point)
         if chosen is not None:
-            self.table.tap(chosen)
+            self.table.choose(chosen)
         js.document.body.dataset.replay = str(point)
         self._show()
 
