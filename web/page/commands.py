@@ -32,41 +32,51 @@ ROOMS: Final = (
     ),
     Room("play.looks", "view zoom fit close read"),
     Room("play.questions", "guard-ask swap-open swap-pick hand-over-off"),
-    Room("play.hand_over", "hand-over ending"),
-    Room("input.key_actions", "press turn worker leader everyone number do-here guard swap bid pass"),
-    Room("input.cursor", "walk next say", anytime=True),
+    Room("play.hand_over", "ending"),
+    Room("play.hand_over", "hand-over", anytime=True),
+    Room(
+        "input.devices", "press turn worker leader everyone number do-here guard swap bid pass"
+    ),
+    Room("input.devices", "walk next say", anytime=True),
     Room("bots.opponents", "bots-hurry bots-pause bots-retry", anytime=True),
     Room("bots.hint", "hint hint-close hint-step hint-all", style="hint"),
+    Room("replay.commands", "what-if", style="replay"),
     Room(
         "replay.commands",
-        "replay replay-step replay-turn replay-edge replay-play replay-close what-if",
+        "replay replay-other replay-step replay-turn replay-edge replay-play replay-close",
         style="replay",
         anytime=True,
     ),
     Room("games.new_game", "new-game players mode company start rematch", style="new-game"),
     Room(
-        "games.commands",
+        "games.shelf",
         "games game-open game-more game-rename game-title game-copy game-file game-delete"
         " game-restore all-files damaged-file damaged-drop",
         style="games",
     ),
-    Room("games.files", "files files-over save-file save-picture save-log", anytime=True),
-    Room("games.other_tab", "elsewhere take-over", anytime=True),
+    Room("games.files", "files save-file save-picture save-log", style="games"),
+    Room("games.files", "files-over", style="games", anytime=True),
+    Room("games.other_tab", "take-over"),
+    Room("games.other_tab", "elsewhere", anytime=True),
     Room(
         "links.commands",
-        "share share-turn link-copy link-send link-qr paste-link open-link open-address arrival",
+        "share share-turn link-copy link-send link-qr paste-link open-link arrival",
         style="links",
     ),
+    Room("links.commands", "open-address", style="links", anytime=True),
     Room(
         "learn.school",
         "learn puzzles puzzle lesson-again lesson-next lesson-leave lesson-solution lesson-read"
         " school-play",
         style="learn",
     ),
+    Room("learn.school", "lesson-resume", style="learn", anytime=True),
     Room("learn.welcome", "welcome-close", style="learn"),
+    Room("learn.welcome", "come-in", style="learn", anytime=True),
     Room("rules.commands", "rules rules-close rules-contents summary summary-print", style="rules"),
     Room("options.commands", "options options-reset help keys", style="options"),
 )
+"""A module may stand here twice: some of its commands may run at any time."""
 
 ROOM_OF: Final = {name: room for room in ROOMS for name in room.commands.split()}
 
@@ -77,6 +87,8 @@ class Commands:
     def __init__(self) -> None:
         self._parts: Parts | None = None
         self._loaded: dict[str, RoomCommands] = {}
+        self._running = False
+        """Is a command under way?"""
 
     def join(self, parts: Parts) -> None:
         """These are the parts that rooms get."""
@@ -84,23 +96,31 @@ class Commands:
 
     def run(self, name: str, what: str = "", /) -> None:
         """Run a command, if this is the time for it; then save and show what came of it."""
-        assert self._parts, "the page is joined before anything runs"
         room = ROOM_OF[name]
-        if room.anytime:
-            self.load(room)[name](what)
-        elif self._parts.update.ready():
-            self._parts.update.around(lambda: self.load(room)[name](what))
+        if room.anytime or self._running:  # by another command, which shows what comes of it
+            self._room(room)[name](what)
+        elif self._joined.update.ready():
+            self._running = True
+            try:
+                self._joined.update.around(lambda: self._room(room)[name](what))
+            finally:
+                self._running = False
 
     def expect(self, name: str) -> None:
-        """Somebody is about to run this."""
+        """Somebody is about to run this: have its room ready."""
         if name in ROOM_OF:
-            self.load(ROOM_OF[name])
+            self._room(ROOM_OF[name])
 
-    def load(self, room: Room) -> RoomCommands:
-        """What the commands of a room do."""
+    def _room(self, room: Room) -> RoomCommands:
+        """What the commands of a room do; it is loaded on first use."""
         if room.module not in self._loaded:
             if room.style:
                 styles.load(room.style)
             module = import_module(f"web.page.{room.module}")
-            self._loaded[room.module] = module.commands(self._parts)
+            self._loaded[room.module] = module.commands(self._joined)
         return self._loaded[room.module]
+
+    @property
+    def _joined(self) -> Parts:
+        assert self._parts, "the page is joined before anything runs"
+        return self._parts

@@ -1,20 +1,18 @@
 """The page put together: its parts are built and joined here, and nothing else happens."""
 
-from collections.abc import Callable
+from typing import Final
 
 from tikal import Game
 from tikal.table.saves.extras import NO_EXTRAS, Extras
 from tikal.table.setup import Setup
 from tikal.table.table import Table
 from web.page.board.board import Board
-from web.page.browser import device, dom, host
+from web.page.browser import device, dom, host, local_storage
 from web.page.browser.database import Database
 from web.page.browser.sounds import Sounds
+from web.page.browser.types import Event
 from web.page.browser.worker import Worker
 from web.page.commands import Commands
-from web.page.input.keyboard import Keyboard
-from web.page.input.pointing import Pointing
-from web.page.input.presses import Presses
 from web.page.parts import Parts
 from web.page.play.screen import Screen
 from web.page.preferences import Preferences
@@ -28,7 +26,7 @@ from web.page.widgets.cards import Cards
 from web.page.widgets.notices import Notices
 from web.page.words.players import player_names
 
-SETTLE = 200
+SETTLE: Final = 200
 """So long after the start, in ms, the first picture is there."""
 
 
@@ -37,24 +35,142 @@ class Page:
 
     def __init__(self, database: Database) -> None:
         texts = Texts(device.page_language())
-        preferences = Preferences(texts)
-        commands, cards, sounds = Commands(), Cards(), Sounds()
-        games = Games(database, texts, Notices(texts), self._joints(commands))
+        preferences, cards, sounds = Preferences(texts), Cards(), Sounds()
+        self._commands = Commands()
+        games = Games(database, texts, Notices(texts), self._joints())
         first = games.first()
-        game, extras = first or (_new_game(texts), NO_EXTRAS)
-        table = Table(game, preferences.now.take_backs, extras, games.name.away)
-        session = Session(table, games.save)
-        pointing = Pointing()
-        board = Board(dom.by_id("canvas"), pointing.hovered, pointing.tapped, pointing.turned)
-        show = Show(session, preferences, board, Screen(texts, cards))
-        update = Update(session, show, board, sounds, preferences)
-        voice = Voice(texts, preferences, lambda: session.shown)
-        self.parts = Parts(
-            texts, preferences, session, games, board, show, update, cards, voice, sounds,
-            Worker(), commands.run,
-        )  # fmt: skip
-        self._commands = commands
         self._fresh = first is None
         """Is this a game nobody has asked for? It is kept when somebody plays it."""
-        commands.join(self.parts)
-        pointing.join(self.parts)
+        game, extras = first or (_new_game(texts), NO_EXTRAS)
+        table = Table(game, preferences.now.take_backs, extras, games.name.away)
+        session = Session(table, games.save, lambda: games.held)
+        board = Board(dom.by_id("canvas"))
+        show = Show(session, preferences, board, Screen(texts, cards, self._rested))
+        self._parts = Parts(
+            texts, preferences, session, games, board, show,
+            Update(session, show, board, sounds, preferences), cards,
+            Voice(texts, preferences, lambda: session.shown), sounds, Worker(),
+            self._commands.run,
+        )  # fmt: skip
+        self._commands.join(self._parts)
+
+    def _joints(self) -> Joints:
+        """What games do to the page around them."""
+        return Joints(
+            lay=self._lay,
+            again=self._save,
+            elsewhere=lambda game_id: self._parts.run("elsewhere", game_id),
+            lost=self._lost,
+        )
+
+    def _lay(self, game: Game, extras: Extras) -> None:
+        take_backs = self._parts.preferences.now.take_backs
+        self._parts.update.lay(Table(game, take_backs, extras, self._parts.games.name.away))
+
+    def _save(self) -> None:
+        self._parts.session.save_game()
+
+    def _lost(self) -> None:
+        """Another tab has taken the game over: nothing plays on here."""
+        self._parts.update.wake()
+        self._parts.update.ready()
+
+    # Starting
+
+    def open(self) -> None:
+        """Show the game in place of the loading screen, and listen."""
+        parts = self._parts
+        self._join()
+        self._listen()
+        for name in ("loader", "frame"):
+            dom.by_id(name).hidden = True
+        for name in ("canvas-place", "panel", "tools"):
+            dom.by_id(name).hidden = False
+        for name in ("help", "games", "new-game", "menu"):
+            dom.by_id(name).disabled = False
+        parts.preferences.apply()
+        if not self._fresh:  # from now on it is this tab's; that can wait until it is seen
+            host.after(SETTLE, parts.session.save_game)
+        if self._fresh or local_storage.load(local_storage.SCHOOL):
+            parts.run("come-in", "newcomer" if self._fresh else "")
+        self._resized()
+        parts.update.ready()
+        self._arrived()
+        parts.update.wake()
+
+    def start_bots(self) -> None:
+        """They are not needed for the first picture, nor for the first clicks."""
+        self._parts.worker.start()
+
+    def _join(self) -> None:
+        """What happens in one part is heard by others."""
+        parts, update = self._parts, self._parts.update
+        parts.preferences.on_change.append(self._set)
+        parts.preferences.redraw = self._redraw
+        update.on_wake.append(self._wake_bots)
+        update.on_turn.append(lambda: parts.run("hand-over"))
+        update.on_elsewhere.append(lambda: parts.run("elsewhere", parts.games.name.id))
+
+    def _listen(self) -> None:
+        dom.listen_page(self._clicked, "click")
+        dom.listen_page(self._expected, "pointerover", "focusin")
+        dom.listen_page(lambda _: self._parts.run("files-over"), "dragenter")
+        dom.listen_window(self._leaving, "beforeunload")
+        dom.listen_window(self._arrived, "hashchange")
+        host.watch_size(dom.by_id("canvas"), self._resized)
+        host.on_fonts(self._parts.board.painter.refresh)
+        self._commands.expect("walk")  # with it come mouse, fingers and keys
+
+    # What the page hears
+
+    def _clicked(self, event: Event) -> None:
+        button = event.target.closest("[data-do]")
+        if button:
+            if button.closest("#tools:popover-open"):  # the menu has been chosen from
+                dom.by_id("tools").hidePopover()
+            self._parts.run(str(button.dataset.do), str(button.getAttribute("data-what") or ""))
+
+    def _expected(self, event: Event) -> None:
+        """Somebody is about to press a button."""
+        button = event.target.closest("[data-do]")
+        if button:
+            self._commands.expect(str(button.dataset.do))
+
+    def _arrived(self, _event: Event | None = None) -> None:
+        """The page was opened by a link, now or while it was there."""
+        if link := device.fragment():
+            self._parts.run("open-address", link)
+
+    def _rested(self) -> None:
+        self._parts.show.rested()
+
+    def _resized(self) -> None:
+        self._parts.board.resize()
+        self._parts.show.everything()
+
+    def _leaving(self, event: Event) -> None:
+        """Do not let the page be closed unasked while a game is nowhere else."""
+        if self._parts.session.game.game.moves and self._parts.games.unsaved:
+            event.preventDefault()
+
+    def _set(self) -> None:
+        """Other settings are in force."""
+        settings = self._parts.preferences.now
+        self._parts.sounds.on = settings.sound
+        self._parts.session.table.agree(take_backs=settings.take_backs)
+
+    def _redraw(self) -> None:
+        """Everything in the words of another language."""
+        self._parts.cards.forget()
+        self._parts.games.notices.say_again()
+        self._parts.show.everything()
+
+    def _wake_bots(self) -> None:
+        """Where a bot sits at the table, its room is needed."""
+        if self._parts.session.table.bots:
+            self._commands.expect("bots-pause")
+
+
+def _new_game(texts: Texts) -> Game:
+    setup = Setup()
+    return setup.game(player_names(setup.seats, texts))

@@ -19,6 +19,8 @@ class Preferences:
         self.on_change: list[Callable[[], object]] = []
         self.on_language: list[Callable[[], object]] = []
         """Called when everything is to be said in other words."""
+        self.redraw: Callable[[], object] = lambda: None
+        """Called after all of them: shows the whole page in those words."""
 
     def change(self, **values: Any) -> None:
         """Set these, and keep them."""
@@ -48,6 +50,7 @@ class Preferences:
         self._texts.set_language(device.page_language())
         for changed in self.on_language:
             changed()
+        self.redraw()
 
     @property
     def speed(self) -> float:

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Protocol
 
+from tikal.game import Game
 from tikal.table.reader import Reader
-
 from tikal.table.table import Table
 
 
@@ -36,14 +36,17 @@ class Replay(Protocol):
 class Session:
     """The game of this tab, and what stands in front of it for a while."""
 
-    def __init__(self, game: Table, save_game: Callable[[Table], None]) -> None:
+    def __init__(
+        self, game: Table, save_game: Callable[[Table], None], held: Callable[[], bool]
+    ) -> None:
         self.game = game
         """The game, also while it waits for the end of a lesson."""
         self._save_game = save_game
         self.lesson: Lesson | None = None
         self.replay: Replay | None = None
-        self.held = True
-        """Is this the tab that plays the game?"""
+        self.to_look_at: Game | None = None
+        """A game that is not on the table, for a replay to look at."""
+        self._held = held
 
     @property
     def table(self) -> Table:
@@ -54,6 +57,11 @@ class Session:
     def shown(self) -> Reader:
         """What there is to see: what is played on, or a point of a replay."""
         return self.replay.table if self.replay else self.table
+
+    @property
+    def held(self) -> bool:
+        """Is this the tab that plays the game?"""
+        return self._held()
 
     def save(self) -> None:
         """Save what was played: a game on the shelf, a lesson apart from it."""

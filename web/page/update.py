@@ -69,7 +69,6 @@ class Update:
         if view.moves == before.moves:
             self._show.everything()
             return
-        self._show.asking = False
         self._session.save()
         if view.moves > before.moves:
             self._show.everything()

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 
-from tikal.table.reader import Reader
-
 from tikal.rules.hexes import Hex
 from tikal.rules.refusals import Refusal
+from tikal.table.reader import Reader
 from tikal.table.view.model import View
 from web.page.a11y import phrases
 from web.page.a11y.announcer import Announcer
@@ -27,6 +26,10 @@ class Voice:
         """Say this soon, after what is waiting to be said."""
         self._announcer.say(phrases.sentences(sentences))
 
+    def say_plainly(self, sentence: str) -> None:
+        """Say this as it stands."""
+        self._announcer.say(sentence)
+
     def say_key(self, key: str, **figures: object) -> None:
         """Say a sentence of the texts."""
         self._announcer.say(self._texts(key, **figures))
@@ -34,7 +37,11 @@ class Voice:
     def refuse(self, refusal: Refusal | None) -> None:
         """Say why not, if there is a reason."""
         if refusal:
-            self.say(refusal_text(refusal, self._shown().view(), self._texts))
+            self.say(self.reason(refusal))
+
+    def reason(self, refusal: Refusal) -> str:
+        """Why not, as a sentence."""
+        return refusal_text(refusal, self._shown().view(), self._texts)
 
     def state(self) -> None:
         """Whose turn it is, and what is to be done."""
@@ -57,9 +64,7 @@ class Voice:
 
     def trial(self) -> None:
         """How the tile lies where it is tried out."""
-        at = self._shown().pointed
-        trial = self._shown().look(at).trial if at is not None else None
-        if trial:
+        if trial := self._shown().trial:
             self._announcer.say(phrases.trial_spoken(trial, self._texts))
 
     def answer(self) -> None:

@@ -2,10 +2,8 @@
 
 from typing import Final
 
-import js
-
 from tikal.table.view.model import View
-from web.page.browser.dom import by_id, element, outline, row
+from web.page.browser.dom import by_id, element, mark, outline, row
 from web.page.browser.types import Element
 from web.page.settings import PACES
 from web.page.texts import Texts
@@ -48,7 +46,7 @@ class Bar:
             return
         self._shown = shown
         by_id("bots").hidden = not view.bot
-        js.document.body.toggleAttribute("data-bot", view.bot)
+        mark("bot", "" if view.bot else None)
         if not view.bot:
             return
         by_id("bots").dataset.state = state

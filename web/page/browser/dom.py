@@ -34,7 +34,8 @@ def query(selector: str) -> Element | None:
 
 def body() -> Element:
     """The page as a whole."""
-    return js.document.body
+    whole: Element = js.document.body
+    return whole
 
 
 def focused() -> Element | None:

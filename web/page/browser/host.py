@@ -49,6 +49,16 @@ def watch_size(target: Element, changed: Callable[[], object]) -> Callable[[], N
     return observer.disconnect  # type: ignore[no-any-return]
 
 
+def on_fonts(came: Callable[[], object]) -> None:
+    """Call back whenever fonts have come."""
+    js.document.fonts.addEventListener("loadingdone", create_proxy(lambda _event: came()))
+
+
+def mark_time(name: str) -> None:
+    """Let the browser's own tools know when this was."""
+    js.performance.mark(name)
+
+
 def log_error(error: BaseException) -> None:
     """Tell the console what went wrong where nobody else can be told."""
     js.console.error(f"{type(error).__name__}: {error}")

@@ -7,12 +7,12 @@ from tikal.table.saves.meeting import Meeting
 from tikal.table.table import Table
 from tikal.table.view.model import View
 from web.page.browser.dialog import check, show
-from web.page.browser.dom import by_id, element, row
+from web.page.browser.dom import by_id, element, find, row
 from web.page.browser.types import Element
-from web.page.play.questions import news_list
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
+from web.page.widgets.news_list import news_list
 from web.page.widgets.rows import about
 from web.page.words.names import name_of
 from web.page.words.turns import queue_text
@@ -30,7 +30,7 @@ def ask(table: Table, meeting: Meeting, texts: Texts, *, turn: bool) -> None:
 
 def players_here(seats: int) -> set[int]:
     """Who was ticked as playing here."""
-    return {n for n in range(seats) if (box := by_id(f"here-{n}")) and box.checked}
+    return {n for n in range(seats) if (box := find(f"here-{n}")) and box.checked}
 
 
 def offer_to_keep(texts: Texts, *, known: bool) -> None:
@@ -50,7 +50,7 @@ def offer_to_keep(texts: Texts, *, known: bool) -> None:
 
 def stop_offering() -> None:
     """It is kept, or need not be."""
-    if notice := by_id(OFFER):
+    if notice := find(OFFER):
         notice.remove()
 
 

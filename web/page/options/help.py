@@ -17,7 +17,7 @@ _WAYS: Final = {
 """A command's name, which is also its key in the texts, and its picture."""
 
 
-def show_ways(texts: Texts) -> None:
+def show_help(texts: Texts) -> None:
     """A large button for each, with a line on what it is."""
     buttons = []
     for do, path in _WAYS.items():

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from tikal.table.reader import Reader
 from tikal.table.table import Table
 from tikal.table.view.model import View
 from web.page.browser.dom import element
@@ -25,10 +26,12 @@ class News(NamedTuple):
     """Why, if that is known."""
 
 
-def news_of(table: Table, texts: Texts) -> tuple[News, ...]:
+def news_of(table: Reader, texts: Texts) -> tuple[News, ...]:
     """For somebody who is alone among bots; others are told on the card between turns."""
     view = table.view()
-    if not table.alone or view.bot or view.away or view.phase == "over":
+    if not isinstance(table, Table) or not table.alone:
+        return ()
+    if view.bot or view.away or view.phase == "over":
         return ()
     return _news(table, view.moves, texts)
 

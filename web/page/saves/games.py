@@ -28,8 +28,6 @@ class Joints(NamedTuple):
     """Puts a game on the table."""
     again: Callable[[], None]
     """Saves the game that is there once more."""
-    hold: Callable[[bool], None]
-    """Is this the tab that plays the game on the table?"""
     elsewhere: Callable[[str], None]
     """Tells that another tab plays this game, which was to be opened."""
     lost: Callable[[], None]
@@ -45,7 +43,8 @@ class Games:
         self._database = database
         self._texts = texts
         self._joints = joints
-        self._held = True
+        self.held = True
+        """Is this the tab that plays the game on the table?"""
         self.notices = notices
         self.shelf = Shelf(database)
         self.autosave = Autosave(database, notices, joints.again)
@@ -62,11 +61,11 @@ class Games:
 
     def plays(self, game_id: str) -> bool:
         """Is this game on the table of this tab, and of no other?"""
-        return self._held and self.name.id == game_id
+        return self.held and self.name.id == game_id
 
     def save(self, table: Table) -> None:
         """Save the game on the table, if it is this tab's to save."""
-        if self._held:
+        if self.held:
             self.autosave.save(table)
 
     def rename(self, name: Name) -> None:
@@ -85,7 +84,7 @@ class Games:
             return self._without_shelf(empty=not stored.saves)
         local_storage.delete(local_storage.GAME)
         self._turn_to(found, stored)
-        self._hold(stored.held)
+        self.held = stored.held
         return found.game, found.extras
 
     def _without_shelf(self, *, empty: bool) -> tuple[Game, Extras] | None:
@@ -112,7 +111,7 @@ class Games:
         """Put a new game on the table and on the shelf."""
         self._leave()
         self.autosave.turn_to(Name(new_id(), title, away))
-        self._hold(True)  # noqa: FBT003
+        self.held = True
         self.later(self._take_hold(self.name.id))
         self._joints.lay(game, NO_EXTRAS)
 
@@ -145,16 +144,12 @@ class Games:
         label = loads_label(stored.label)
         name = label.name if label else Name(stored.id)
         self.autosave.turn_to(name, Keeping(stored.id, found.epoch + 1, stored.saves), label)
-        self._hold(True)  # noqa: FBT003
-
-    def _hold(self, held: bool) -> None:
-        self._held = held
-        self._joints.hold(held)
+        self.held = True
 
     def _leave(self, for_game: str = "") -> None:
         """Another game comes to the table; one in which nothing was played is not kept."""
         if self.name.id != for_game:
-            if self._held and self.autosave.untouched:
+            if self.held and self.autosave.untouched:
                 host.start(self._write(Changes({}, self.autosave.keys())))
             self._database.release(self.name.id)
 
@@ -191,7 +186,7 @@ class Games:
     def _lost(self, event: Event) -> None:
         """Another tab has taken the game over."""
         if str(event.detail) == self.name.id:
-            self._hold(False)  # noqa: FBT003
+            self.held = False
             self._joints.lost()
 
     def _cleared(self, _event: Event) -> None:

@@ -2,22 +2,16 @@
 
 import json
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Final
-
-import js
-from pyodide.ffi import to_js
+from functools import partial
+from typing import Final
 
 from tikal.table.saves.labels import Label
-from web.page.browser import dialog as frame
-from web.page.browser import file_names, files
-from web.page.browser.dom import by_id, element
-from web.page.browser.types import Element
-from web.page.games import dialog_head
-from web.page.games.row import game_acts, game_row, gone_row, rename_form, title_of
+from web.page.browser import device, dialog, file_names, files
+from web.page.browser.dom import by_id, element, find, listen
+from web.page.browser.types import Element, Event
+from web.page.games import shelf_head
+from web.page.games.shelf_row import game_acts, game_row, gone_row, rename_form, title_of
 from web.page.games.shelf import Listing, Removed
-
-if TYPE_CHECKING:
-    from web.page.page import App
 
 KIND: Final = "games"
 STEP: Final = 6
@@ -28,19 +22,27 @@ AHEAD: Final = 600
 """So many pixels below what is seen there should be rows already."""
 
 
+def commands(parts: Parts) -> Commands:
+    """The dialog with all games, and what is done to them there."""
+    shelf = ShelfDialog(parts)
+    shelf.listen()
+    return {name: partial(shelf.do, name) for name in shelf.commands}
+
+
 class ShelfDialog:
     """What is open, and how far down it has grown."""
 
-    def __init__(self, app: "App") -> None:
-        self._app = app
-        self._texts = app.texts
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._games = parts.games
+        self._texts = parts.texts
         self._listing = Listing([], {})
         self._found: list[Label] = []
         self._rows = 0
         self._removed: dict[str, Removed] = {}
-        self._dates: Any = None
+        self._when: Callable[[int], str] = str
         """Writes a date and a time as the player's language and country do."""
-        self._by_name: dict[str, Callable[[str], Awaitable[None]]] = {
+        self.commands: dict[str, Callable[[str], Awaitable[None]]] = {
             "games": self._open, "game-open": self._play, "game-more": self._more,
             "game-rename": self._rename, "game-title": self._title, "game-copy": self._copy,
             "game-file": self._file, "game-delete": self._delete, "game-restore": self._restore,
@@ -48,22 +50,44 @@ class ShelfDialog:
             "damaged-drop": self._damaged_drop,
         }  # fmt: skip
 
-    async def do(self, name: str, what: str) -> None:
-        """Do what a button in the dialog says."""
-        await self._by_name[name](what)
+    def listen(self) -> None:
+        """Hear what is typed in the dialog, and how far down one has come."""
+        box = by_id("dialog")
+        listen(box, self._typed, "input")
+        listen(box, self._key, "keydown")
+        listen(box, lambda _: self.grow(), "scroll")
+
+    def do(self, name: str, what: str) -> None:
+        """Do what a button in the dialog says, while the page goes on."""
+        self._games.later(self._do(name, what))
+
+    async def _do(self, name: str, what: str) -> None:
+        await self.commands[name](what)
+
+    def _typed(self, event: Event) -> None:
+        if str(event.target.id) == "find":
+            self.find(str(event.target.value))
+
+    def _key(self, event: Event) -> None:
+        """In a title's field Enter takes it over, Escape leaves it."""
+        field = event.target.closest("input.title")
+        place = field and field.closest("[data-game]")
+        command = {"Enter": "game-title", "Escape": "game-more"}.get(str(event.key))
+        if place and command:
+            event.preventDefault()
+            self.do(command, str(place.dataset.game))
 
     # Showing
 
     async def _open(self, _what: str) -> None:
-        self._listing = await self._app.games.shelf.listing()
+        self._listing = await self._games.shelf.listing()
         self._removed.clear()
-        style = to_js([["dateStyle", "medium"], ["timeStyle", "short"]])
-        self._dates = js.Intl.DateTimeFormat.new(files.language(), js.Object.fromEntries(style))
+        self._when = device.date_format()
         many = len(self._listing.labels) > MANY
-        frame.show(KIND, *dialog_head.head(self._texts, self._listing, search=many),
+        dialog.show(KIND, *shelf_head.head(self._texts, self._listing, search=many),
                    element("ul", id="games-list"))  # fmt: skip
         self.find("")
-        await dialog_head.tell_promise(self._texts)
+        await shelf_head.tell_promise(self._texts)
         self.grow()
 
     def find(self, words: str) -> None:
@@ -82,20 +106,20 @@ class ShelfDialog:
 
     def grow(self, ahead: int = AHEAD) -> None:
         """Make rows until there are enough below what is seen."""
-        dialog, games = by_id("dialog"), by_id("games-list")
-        if frame.shown() != KIND or games is None:  # closed meanwhile, it would grow for ever
+        box, games = by_id("dialog"), find("games-list")
+        if dialog.shown() != KIND or games is None:  # closed meanwhile, it would grow for ever
             return
         while self._rows < len(self._found):
             games.append(*map(self._row, self._found[self._rows : self._rows + STEP]))
             self._rows += STEP
-            if dialog.scrollHeight - dialog.scrollTop - dialog.clientHeight > ahead:
+            if box.scrollHeight - box.scrollTop - box.clientHeight > ahead:
                 break
 
     def _row(self, label: Label) -> Element:
-        return game_row(label, self._texts, self._dates.format, on_table=self._on_table(label))
+        return game_row(label, self._texts, self._when, on_table=self._on_table(label))
 
     def _on_table(self, label: Label) -> bool:
-        return label.id == self._app.games.name.id
+        return label.id == self._games.name.id
 
     # One game
 
@@ -106,11 +130,11 @@ class ShelfDialog:
         return by_id("games-list").querySelector(f'[data-game="{game_id}"]')
 
     async def _play(self, game_id: str) -> None:
-        frame.close()  # opening may have something to ask
-        if game_id != self._app.games.name.id:
-            await self._app.games.open(game_id)
+        dialog.close()  # opening may have something to ask
+        if game_id != self._games.name.id:
+            await self._games.open(game_id)
         else:
-            self._app.school.leave()
+            self._parts.run("lesson-leave")
 
     async def _more(self, game_id: str) -> None:
         """Show what can be done with a game, or hide it again."""
@@ -131,9 +155,9 @@ class ShelfDialog:
 
     async def _title(self, game_id: str) -> None:
         field = self._element(game_id).querySelector("input.title")
-        label = await self._app.games.shelf.rename(self._label(game_id), str(field.value))
+        label = await self._games.shelf.rename(self._label(game_id), str(field.value))
         if self._on_table(label):
-            self._app.games.keeper.name = label.name
+            self._games.rename(label.name)
         self._put(label)
 
     def _put(self, label: Label) -> None:
@@ -146,12 +170,12 @@ class ShelfDialog:
 
     async def _copy(self, game_id: str) -> None:
         """One more of it, right below."""
-        label, found = self._label(game_id), await self._app.games.shelf.find(game_id)
+        label, found = self._label(game_id), await self._games.shelf.find(game_id)
         if found.game is None:
             self._unreadable(game_id)
             return
         title = self._texts("shelf.copy-of", game=title_of(label))
-        copy = await self._app.games.shelf.add(found.game, title)
+        copy = await self._games.shelf.add(found.game, title)
         for labels in (self._listing.labels, self._found):
             labels.insert(1 + [old.id for old in labels].index(game_id), copy)
         self._rows += 1
@@ -160,11 +184,11 @@ class ShelfDialog:
         fresh.querySelector(".game-more").focus()
 
     async def _file(self, game_id: str) -> None:
-        label, record = self._label(game_id), await self._app.games.shelf.record(game_id)
+        label, record = self._label(game_id), await self._games.shelf.record(game_id)
         if record is None:
             self._unreadable(game_id)
             return
-        name = file_names.file_name(title_of(label), files.today(), file_names.RECORD)
+        name = file_names.file_name(title_of(label), device.today(), file_names.RECORD)
         files.save_text(record, name)
 
     def _unreadable(self, game_id: str) -> None:
@@ -173,29 +197,29 @@ class ShelfDialog:
 
     async def _delete(self, game_id: str) -> None:
         label = self._label(game_id)
-        self._removed[game_id] = await self._app.games.shelf.remove(label)
+        self._removed[game_id] = await self._games.shelf.remove(label)
         gone = gone_row(label, self._texts)
         self._element(game_id).replaceWith(gone)
         gone.querySelector("button").focus()
 
     async def _restore(self, game_id: str) -> None:
-        await self._app.games.shelf.restore(self._removed.pop(game_id))
+        await self._games.shelf.restore(self._removed.pop(game_id))
         self._put(self._label(game_id))
 
     # All of them
 
     async def _all_files(self, _what: str) -> None:
-        records = await self._app.games.shelf.records()
-        name = file_names.file_name(self._texts("shelf.title"), files.today(), file_names.RECORD)
+        records = await self._games.shelf.records()
+        name = file_names.file_name(self._texts("shelf.title"), device.today(), file_names.RECORD)
         files.save_text("[\n" + ",\n".join(record.strip() for record in records) + "\n]\n", name)
 
     async def _damaged_file(self, _what: str) -> None:
         text = json.dumps(self._listing.damaged, indent=1)
         name = self._texts("shelf.damaged-name")
-        files.save_text(text, file_names.file_name(name, files.today(), ".json"))
+        files.save_text(text, file_names.file_name(name, device.today(), ".json"))
 
     async def _damaged_drop(self, _what: str) -> None:
-        await self._app.games.shelf.forget_damaged(self._listing)
+        await self._games.shelf.forget_damaged(self._listing)
         by_id("dialog").querySelector(".damaged").remove()
 
 
