@@ -1,33 +1,17 @@
 """What letters do: each acts at the hex one is at, or says why it cannot."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, cast
 
-from tikal.rules.components import BASE_CAMP
-from tikal.rules.hexes import NAMES, Hex
-from tikal.rules.moves import (
-    CAMP,
-    DIG,
-    END,
-    ENTER,
-    GUARD,
-    LEADER,
-    PASS,
-    UNCOVER,
-    WORKER,
-    Move,
-    bid,
-)
+from tikal.rules.hexes import Hex
+from tikal.rules.moves import WORKER
 from tikal.rules.refusals import Refusal
+from tikal.table import intents
 from tikal.table.table import Table
-from tikal.table.view.model import View
 from web.page.a11y import phrases
 
 if TYPE_CHECKING:
     from web.page.input.keyboard import Keying
-
-_HERE: Final = {"uncover": UNCOVER, "dig": DIG, "camp": CAMP}
-_SWAP_AP: Final = 3
 
 
 class Deeds:
@@ -53,12 +37,10 @@ class Deeds:
         pointed = self._app.shown.pointed
         return self._keying.grid.current if pointed is None else pointed
 
-    def _play(self, move: Move) -> None:
-        """Make a move at the hex one is at, or say why not."""
-        if refusal := self._table.why_not(move):
+    def _refuse(self, refusal: Refusal | None) -> None:
+        """Say why not, if there is a reason."""
+        if refusal:
             self._keying.refuse(refusal)
-        else:
-            self._table.play(move)
 
     def _press(self, what: str) -> None:
         """What a tap does: the first shows, the second does it."""
@@ -68,102 +50,53 @@ class Deeds:
         self._app.shown.tap(h, self._app.finger)
 
     def _turn(self, what: str) -> None:
-        """Turn the tile where it is tried out."""
+        """Turn the tile where it is tried out, or would be if the keys were on the board."""
+        if self._table.pointed is None and self._table.chosen is None:
+            self._table.point_at(self._here)
         refusal = self._table.turn_tile(int(what))
-        if refusal:
-            self._keying.refuse(refusal)
-        elif trial := self._table.trial:
+        self._refuse(refusal)
+        if not refusal and (trial := self._table.trial):
             self._keying.say(phrases.trial_spoken(trial, self._app.texts))
 
     def _worker(self, _what: str) -> None:
-        self._from_supply(WORKER)
-
-    def _from_supply(self, kind: int) -> None:
-        if refusal := self._table.why_not(ENTER[kind][BASE_CAMP]):
-            self._keying.refuse(refusal)
-        else:
-            self._app.commands.do("supply", "WL"[kind])
+        self._refuse(intents.take_from_supply(self._table, WORKER))
 
     def _leader(self, _what: str) -> None:
-        """From supply, or where he stands; there is only one."""
-        table, view = self._table, self._table.view()
-        where = [
-            h.hex for h in view.hexes
-            for party in h.parties if party.player == view.player and party.leader
-        ]  # fmt: skip
-        if not where or table.why_not(END):
-            self._from_supply(LEADER)
-            return
-        held = table.selection if table.selection and table.selection.source == where[0] else None
-        self._keying.go(where[0])
-        table.select(where[0], held.workers if held else 0, not (held and held.leader))
+        """From supply, or where he stands, and then one is there, too."""
+        before = self._table.pointed
+        self._refuse(intents.take_leader(self._table))
+        there = self._table.pointed
+        if there is not None and there != before:
+            self._keying.go(there)
 
     def _everyone(self, _what: str) -> None:
-        if self._can_take():
-            self._table.select_all(self._here)
+        self._refuse(intents.take_all(self._table, self._here))
 
     def _number(self, what: str) -> None:
         """So many workers in hand; so many points; the tile of this number."""
-        number, table, view = int(what), self._table, self._table.view()
-        if view.phase == "bid":
-            self._play(bid(number))
-        elif view.phase == "take" and view.auction:
-            self._take(number, view)
-        elif table.selection:
-            table.select(table.selection.source, number, table.selection.leader)
-        elif self._can_take():
-            table.select(self._here, number)
-
-    def _take(self, number: int, view: View) -> None:
-        assert view.auction
-        display = view.auction.display
-        if number <= len(display):
-            self._play(Move.parse(f"take {display[number - 1].id}"))
-        else:
-            self._keying.say(self._app.texts("spoken.no-tile", number=number))
-
-    def _can_take(self) -> bool:
-        """Is it the time for actions, and are there own members where one is? Else say so."""
-        h, view = self._here, self._table.view()
-        refusal = self._table.why_not(END)
-        if not refusal and not any(p.player == view.player for p in view.hexes[h].parties):
-            refusal = Refusal("no-member", {"hex": NAMES[h]})
-        if refusal:
-            self._keying.refuse(refusal)
-        return not refusal
+        self._refuse(intents.take_number(self._table, self._here, int(what)))
 
     def _do_here(self, verb: str) -> None:
-        move = _HERE[verb][self._here]
-        if not self._table.why_not(move):
-            self._table.choose(self._here)  # so that the page shows what comes of it
-        self._play(move)
+        self._refuse(intents.act_at(self._table, cast("intents.Work", verb), self._here))
 
     def _guard(self, _what: str) -> None:
         """Who stays is asked in a dialog."""
-        h = self._here
-        reasons = [self._table.why_not(GUARD[kind][h]) for kind in (WORKER, LEADER)]
-        if None in reasons:
-            self._app.commands.do("guard-ask", str(h))
-            return
-        telling = (r for r in reasons if r and r.key != "no-such-member")
-        refusal = next(telling, reasons[0])
-        assert refusal
-        self._keying.refuse(refusal)
+        refusal = intents.why_no_guard(self._table, self._here)
+        if refusal:
+            self._keying.refuse(refusal)
+        else:
+            self._app.commands.do("guard-ask", str(self._here))
 
     def _swap(self, _what: str) -> None:
-        view = self._table.view()
-        if view.swaps:
-            self._app.commands.do("swap-open", "")
-        elif refusal := self._table.why_not(END):
+        """What for what is asked in a dialog."""
+        refusal = intents.why_no_swap(self._table)
+        if refusal:
             self._keying.refuse(refusal)
-        elif view.ap < _SWAP_AP:
-            self._keying.refuse(Refusal("needs-ap", {"needs": _SWAP_AP, "left": view.ap}))
         else:
-            self._keying.say(self._app.texts("spoken.no-swap"))
+            self._app.commands.do("swap-open", "")
 
     def _bid(self, _what: str) -> None:
-        auction = self._table.view().auction
-        self._play(bid(auction.least if auction else 1))
+        self._refuse(intents.bid_least(self._table))
 
     def _pass(self, _what: str) -> None:
-        self._play(PASS)
+        self._refuse(intents.pass_(self._table))

@@ -4,12 +4,12 @@ A command only speaks to the table and opens dialogs; the app shows what came of
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from tikal.rules.hexes import Hex
-from tikal.rules.moves import END, Move
+from tikal.rules.moves import LEADER, WORKER, Move
+from tikal.table import intents
 from tikal.table.setup import Setup, rematch
-from tikal.table.view.model import SUPPLY
 from web.page.browser import dialog
 from web.page.browser.dom import by_id
 from web.page.games import new_game, seats
@@ -72,45 +72,26 @@ class Commands:
 
     def _pick(self, what: str) -> None:
         """More or fewer of those who stand where somebody is in hand."""
-        table = self.app.table
-        held = table.selection
-        if held is None:
-            return
-        if what == "all":
-            table.select_all(held.source)
-        elif what == "L":
-            table.select(held.source, held.workers, not held.leader)
-        else:
-            table.select(held.source, held.workers + int(what), held.leader)
+        intents.pick(self.app.table, cast("intents.Change", what))
 
     def _supply(self, what: str) -> None:
         """Take one from supply in hand, or one more."""
-        table = self.app.table
-        held = table.selection if table.selection and table.selection.source == SUPPLY else None
-        workers, leader = (held.workers, held.leader) if held else (0, False)
-        if what == "L":
-            if leader and not workers:
-                table.drop()
-            else:
-                table.select(SUPPLY, workers, not leader)
-        else:
-            table.select(SUPPLY, workers + 1, leader)
+        intents.toggle_supply(self.app.table, LEADER if what == "L" else WORKER)
 
     def _end(self, _what: str) -> None:
         confirm = self.app.settings.confirm and not self.app.asking
         if confirm and self.app.table.view().spare:
             self.app.asking = True
             return
-        self.app.table.play(END)
+        intents.end_turn(self.app.table)
 
     def _end_not(self, _what: str) -> None:
         self.app.asking = False
 
     def _limit(self, _what: str) -> None:
-        auction = self.app.table.view().auction
         text = str(by_id("limit").value)
-        if auction and text.isdecimal():
-            self.app.table.bid_up_to(min(max(int(text), auction.least), auction.most))
+        if text.isdecimal() and (why := intents.bid_up_to(self.app.table, int(text))):
+            self.app.keying.refuse(why)
 
     def _guard_ask(self, what: str) -> None:
         h: Hex = int(what)
