@@ -8,7 +8,7 @@ import js
 from pyodide.ffi import JsException, create_proxy
 
 from tikal.table.saves.labels import Label, Name, label_key, label_of
-from tikal.table.saves.slots import Changes, Keeping, Saving
+from tikal.table.saves.slots import Changes, Save, Slots
 from tikal.table.table import Table
 from web.page.browser import local_storage
 from web.page.browser.database import Store, StoreError, settled
@@ -34,7 +34,7 @@ class Keeper:
         self._again = again
         self._retry = create_proxy(self._try_again)
         self._trying = False
-        self._keeping = Keeping("")
+        self._keeping = Slots("")
         self._label: Label | None = None
         self.name = Name("")
         self.held = True
@@ -43,12 +43,10 @@ class Keeper:
         """Has the last save failed, so that the game is nowhere but on the screen?"""
         self._asked = False
 
-    def turn_to(
-        self, name: Name, keeping: Keeping | None = None, label: Label | None = None
-    ) -> None:
+    def turn_to(self, name: Name, keeping: Slots | None = None, label: Label | None = None) -> None:
         """From now on keep this game, which had this label so far."""
         self.name, self._label = name, label
-        self._keeping = keeping or Keeping(name.id)
+        self._keeping = keeping or Slots(name.id)
         self.held, self.failing = True, False
         with suppress(JsException, AttributeError):  # else the tab opens the game played last
             js.sessionStorage.setItem(OPEN, name.id)
@@ -70,7 +68,7 @@ class Keeper:
         if played and before:
             self._ask_to_stay()
 
-    async def _written(self, writing: Any, keeping: Keeping, saving: Saving) -> None:
+    async def _written(self, writing: Any, keeping: Slots, saving: Save) -> None:
         try:
             await settled(writing)
         except StoreError as error:

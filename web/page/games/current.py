@@ -12,7 +12,7 @@ from tikal.rules.moves import Player
 from tikal.rules.refusals import Refusal
 from tikal.table.saves.extras import NO_EXTRAS, Extras
 from tikal.table.saves.labels import Name, loads_label
-from tikal.table.saves.slots import DAMAGED, Changes, Found, Keeping, find, set_aside
+from tikal.table.saves.slots import DAMAGED, Changes, Found, Slots, find, set_aside
 from web.page.browser import local_storage
 from web.page.browser.database import Kept, Store, StoreError, settled
 from web.page.browser.notices import Notices
@@ -125,7 +125,7 @@ class Games:
     def _turn_to(self, found: Found, kept: Kept) -> None:
         label = loads_label(kept.label)
         name = label.name if label else Name(kept.id)
-        self.keeper.turn_to(name, Keeping(kept.id, found.epoch + 1, kept.saves), label)
+        self.keeper.turn_to(name, Slots(kept.id, found.epoch + 1, kept.saves), label)
 
     def _leave(self, for_game: str = "") -> None:
         """Another game comes to the table; one in which nothing was played is not kept."""

@@ -7,6 +7,9 @@ import js
 from tikal.game import Game
 from tikal.rules.deal import fresh_seed
 from tikal.rules.moves import Player
+from tikal.table.history import History
+from tikal.table.reader import Reader
+from tikal.table.saves.extras import NO_EXTRAS
 from tikal.table.saves.labels import (
     LABEL,
     LONGEST_TITLE,
@@ -21,13 +24,12 @@ from tikal.table.saves.slots import (
     SAVE,
     Changes,
     Found,
-    Keeping,
+    Slots,
     find,
     record_in,
     saves_prefix,
     set_aside,
 )
-from tikal.table.table import Table
 from web.page.browser.database import Store, settled
 
 
@@ -71,7 +73,7 @@ class Shelf:
             changes = set_aside(found)
             await settled(self._store.write(changes._replace(drops=changes.drops + drops)))
             return None
-        label = label_of(Name(game_id), found.game, Table(found.game).view(), now())
+        label = label_of(Name(game_id), found.game, Reader(History(found.game)).view(), now())
         await settled(self._store.write(Changes({label_key(game_id): label.dumps()})))
         return label
 
@@ -93,9 +95,8 @@ class Shelf:
     async def add(self, game: Game, title: str = "", away: tuple[Player, ...] = ()) -> Label:
         """Put a game on the shelf under a new id."""
         name = Name(new_id(), title[:LONGEST_TITLE], away)
-        table = Table(game)
-        label = label_of(name, game, table.view(), now())
-        saving = Keeping(name.id).save(game, table.extras())
+        label = label_of(name, game, Reader(History(game)).view(), now())
+        saving = Slots(name.id).save(game, NO_EXTRAS)
         puts = {**saving.changes.puts, label_key(name.id): label.dumps()}
         await settled(self._store.write(Changes(puts)))
         return label
