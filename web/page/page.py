@@ -334,8 +334,8 @@ class App:
         table = self.shown
         pointed = self.pointed if self.pointed is not None else table.chosen
         look = table.look(pointed) if pointed is not None else None
-        if look and table.trial:  # it may lie elsewhere than one points
-            look = look._replace(trial=table.trial)
+        if look and (trial := table.trial):  # it may lie elsewhere than one points
+            look = look._replace(trial=trial)
         bare = self.view == "map"
         plan = self.hinting.plan
         marks = Marks(
