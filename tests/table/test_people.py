@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tikal import Game, Seat, dumps, loads, new_game
 from tikal.game import COLORS
 from tikal.table.saves.labels import Label, Name, label_of, loads_label
-from tikal.table.saves.slots import Keeping, record_in, seal
+from tikal.table.saves.slots import Slots, record_in, seal
 from tikal.table.setup import Setup, rematch
 from tikal.table.table import Table
 from tikal.table.view.people import LONGEST_NAME, colors_of, names_of
@@ -59,7 +59,7 @@ def test_a_label_that_makes_no_sense_is_damaged() -> None:
 
 
 def test_the_newest_sound_copy_is_taken_without_playing_it() -> None:
-    game, keeping = new_game(2, seed=1), Keeping("id")
+    game, keeping = new_game(2, seed=1), Slots("id")
     old = keeping.save(game, Table(game).extras())
     keeping.written(old)
     game.play(game.legal_moves()[0])

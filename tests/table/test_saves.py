@@ -13,7 +13,7 @@ from tikal.rules.hexes import SPACES
 from tikal.rules.moves import END
 from tikal.table.saves.extras import NO_EXTRAS, Extras, TakenBack
 from tikal.table.saves.labels import Label, Name, label_of, loads_label
-from tikal.table.saves.slots import Changes, Found, Keeping, Saving, find, seal, set_aside, unseal
+from tikal.table.saves.slots import Changes, Found, Save, Slots, find, seal, set_aside, unseal
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY
 
@@ -31,9 +31,9 @@ def step(game: Game, rng: Random) -> None:
     game.play(choose(game.legal_moves(), rng))
 
 
-def opened(store: Store, game_id: str = "g") -> tuple[Found, Keeping]:
+def opened(store: Store, game_id: str = "g") -> tuple[Found, Slots]:
     found = find(store)
-    return found, Keeping(game_id, found.epoch + 1, tuple(store))
+    return found, Slots(game_id, found.epoch + 1, tuple(store))
 
 
 EVENTS = st.lists(st.sampled_from(["play", "arrive", "crash"]), max_size=60)
@@ -45,8 +45,8 @@ def test_a_crash_at_any_point_loses_at_most_what_was_not_safe_yet(
     events: list[str], rng: Random
 ) -> None:
     store: Store = {}
-    game, keeping = new_game(2, seed="crash"), Keeping("g")
-    on_the_way: list[tuple[Saving, int]] = []
+    game, keeping = new_game(2, seed="crash"), Slots("g")
+    on_the_way: list[tuple[Save, int]] = []
     safe = -1
     for event in events:
         if event == "play" and not game.over:
@@ -70,7 +70,7 @@ def test_a_crash_at_any_point_loses_at_most_what_was_not_safe_yet(
 def test_one_damaged_text_costs_at_most_the_last_save(saves: int, data: st.DataObject) -> None:
     rng = Random(saves)
     store: Store = {}
-    game, keeping = new_game(2, seed="damage"), Keeping("g")
+    game, keeping = new_game(2, seed="damage"), Slots("g")
     records = []
     for _ in range(saves):
         step(game, rng)
@@ -93,7 +93,7 @@ def test_one_damaged_text_costs_at_most_the_last_save(saves: int, data: st.DataO
 
 def test_a_tab_that_has_lost_the_game_cannot_spoil_it() -> None:
     rng, store = Random(1), Store()
-    game, old = new_game(2, seed="tabs"), Keeping("g")
+    game, old = new_game(2, seed="tabs"), Slots("g")
     for _ in range(3):
         step(game, rng)
         saving = old.save(game, NO_EXTRAS)
@@ -115,7 +115,7 @@ def test_a_tab_that_has_lost_the_game_cannot_spoil_it() -> None:
 
 def test_a_save_that_fails_leaves_the_last_good_one() -> None:
     rng, store = Random(1), Store()
-    game, keeping = new_game(2, seed="full"), Keeping("g")
+    game, keeping = new_game(2, seed="full"), Slots("g")
     step(game, rng)
     saving = keeping.save(game, NO_EXTRAS)
     make(store, saving.changes)

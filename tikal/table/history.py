@@ -1,4 +1,4 @@
-"""The way a game has come: every position, what belongs together, undo and its barriers.
+"""The way a game has come: every position, which moves are one action, undo and its barriers.
 
 Undo is free until something new was seen or the turn has passed on. A position is small,
 so all of them are kept, and going back is taking one out.
@@ -51,7 +51,7 @@ class History:
         self.positions: list[State] = [start(game.deal)]
         self.turns: list[int] = [0]
         """How many moves had been made when each turn began."""
-        self.taken_back = [_line(*line) for line in extras.taken_back]
+        self.taken_back = [_line(back) for back in extras.taken_back]
         first = set(range(len(game.moves))) - set(extras.joined)
         self._marks: list[_Mark] = [_Mark(n, Draft()) for n in sorted(first)]
         self._undone: list[_Undone] = []
@@ -100,6 +100,11 @@ class History:
         """Make a move that belongs to the action before."""
         self.game.play(move)
         self._keep(self.game.moves[-1], self.game.state.copy())
+
+    def since(self, moves: int) -> tuple[tuple[Player, Move], ...]:
+        """The moves after so many, with who made them."""
+        made = self.game.moves
+        return tuple((self.positions[n].player, made[n]) for n in range(moves, len(made)))
 
     @property
     def barrier(self) -> str:
@@ -169,7 +174,7 @@ class History:
         if self.taken_back and self.taken_back[-1][:2] == here:
             last = self.taken_back.pop()
             count += int(last.figures["moves"])
-        self.taken_back.append(_line(*here, player, count))
+        self.taken_back.append(_line(TakenBack(*here, player, count)))
 
     def extras(self) -> Extras:
         """What a record does not tell of all this."""
@@ -182,5 +187,5 @@ class History:
         return Extras(tuple(joined), tuple(lines))
 
 
-def _line(move: int, turn: int, player: Player, moves: int) -> Line:
-    return Line(move, turn, player, "taken-back", {"moves": moves}, ())
+def _line(back: TakenBack) -> Line:
+    return Line(back.move, back.turn, back.player, "taken-back", {"moves": back.moves}, ())

@@ -85,7 +85,7 @@ class Reader:
 
     def since(self, moves: int) -> tuple[tuple[Player, Move], ...]:
         """The moves after so many, with who made them."""
-        return ending.since(self._history, moves)
+        return self._history.since(moves)
 
     def scored(self, moves: int) -> tuple[Scored, ...]:
         """The scoring turns counted by the moves after so many."""

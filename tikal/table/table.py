@@ -92,16 +92,20 @@ class Table(Reader):
 
         It is where one points if it can lie there, else where it was pinned before.
         """
-        spaces = [h for h in (self._pointed, self._chosen) if h is not None]
-        return next((tried for h in spaces if (tried := self.look(h).trial)), None)
+        return self._tried(self._pointed) or self._tried(self._chosen)
+
+    def _tried(self, h: Hex | None) -> Trial | None:
+        """The tile as it would lie there; None where it cannot, or nobody here has one."""
+        if h is None or self._waits:
+            return None
+        return trying.trial(self._position, h, self._rotation)
 
     def turn_tile(self, step: int) -> Refusal | None:
         """Turn the tile that is being tried out to a next legal rotation.
 
         If there is none, why it cannot lie where one points, or why it is not the time.
         """
-        tried = self.trial
-        if tried:
+        if tried := self.trial:
             legal = self._position.rotations[tried.hex]
             self._rotation = trying.next_rotation(self._rotation, legal, step)
             self._view = None
@@ -198,8 +202,7 @@ class Table(Reader):
 
     def place(self) -> None:
         """Place the tile where it is pinned; nothing happens if it is nowhere."""
-        tried = self.look(self._chosen).trial if self._chosen is not None else None
-        if tried:
+        if tried := self._tried(self._chosen):
             self.play(tried.move)
 
     def go(self, h: Hex) -> None:

@@ -44,7 +44,7 @@ class Found(NamedTuple):
     """What is wrong with them."""
 
 
-class Saving(NamedTuple):
+class Save(NamedTuple):
     """A save on its way."""
 
     changes: Changes
@@ -73,8 +73,8 @@ def saves_prefix(game_id: str) -> str:
     return f"{SAVE} {game_id} "
 
 
-class Keeping:
-    """Writes one game, for as long as nobody else has taken it over."""
+class Slots:
+    """The places of one game and its epoch: what to write, while nobody else has taken it over."""
 
     def __init__(self, game_id: str, epoch: int = 0, old: Iterable[str] = ()) -> None:
         self.id = game_id
@@ -86,20 +86,20 @@ class Keeping:
         self._safe = (0, 1)
         """Serial and place of the last copy known to be safe."""
 
-    def save(self, game: Game, extras: Extras) -> Saving:
+    def save(self, game: Game, extras: Extras) -> Save:
         """What to write; tell `written` when it is safe."""
         self.serial += 1
         serial, place = self.serial, 1 - self._safe[1]
         head = json.dumps([serial, extras.to_json()])
         puts = {f"{saves_prefix(self.id)}{self._epoch} {place}": seal(f"{head}\n{dumps(game)}")}
-        return Saving(Changes(puts, self._old if self._safe[0] else ()), serial, place)
+        return Save(Changes(puts, self._old if self._safe[0] else ()), serial, place)
 
     def keys(self) -> tuple[str, ...]:
         """Where this game may be in the store."""
         places = (f"{saves_prefix(self.id)}{self._epoch} {place}" for place in (0, 1))
         return (*places, *self._old)
 
-    def written(self, saving: Saving) -> None:
+    def written(self, saving: Save) -> None:
         """This save is safe."""
         if saving.serial > self._safe[0]:
             self._safe = (saving.serial, saving.place)

@@ -99,16 +99,16 @@ def _hex(state: State, h: Hex) -> HexView:
     held_by = holder(state, h) if temple else NOBODY
     guarded = bool(state.guards[h])
     return HexView(
-        h,
-        Terrain(explored.terrain[h]),
-        state.values[h] if temple else state.buried[h],
-        explored.stones[h],
-        _parties(state, h),
-        state.camp_of(h),
-        state.guard_of(h) if guarded else NOBODY,
-        state.guard_kind(h) if guarded else WORKER,
-        held_by,
-        _lead(state, h) if held_by != NOBODY and not guarded else 0,
+        hex=h,
+        terrain=Terrain(explored.terrain[h]),
+        value=state.values[h] if temple else state.buried[h],
+        stones=explored.stones[h],
+        parties=_parties(state, h),
+        camp=state.camp_of(h),
+        guard=state.guard_of(h) if guarded else NOBODY,
+        guard_kind=state.guard_kind(h) if guarded else WORKER,
+        holder=held_by,
+        lead=_lead(state, h) if held_by != NOBODY and not guarded else 0,
     )
 
 
@@ -139,19 +139,19 @@ def players(game: Game) -> tuple[PlayerView, ...]:
 def _player(game: Game, player: Player, name: str, color: str, *, winner: bool) -> PlayerView:
     state = game.state
     return PlayerView(
-        name,
-        color,
-        game.seats[player].kind,
-        state.scores[player],
-        payout(state, player),
-        state.supply[player],
-        state.leaders[player] == IN_SUPPLY,
-        sum(state.members_of(player, h) for h in state.where[player]),
-        state.camps_left(player),
-        state.guards_left[player],
-        tuple(state.treasures[player]),
-        player == game.player,
-        winner,
+        name=name,
+        color=color,
+        kind=game.seats[player].kind,
+        score=state.scores[player],
+        payout=payout(state, player),
+        workers=state.supply[player],
+        leader_in_supply=state.leaders[player] == IN_SUPPLY,
+        on_board=sum(state.members_of(player, h) for h in state.where[player]),
+        camps=state.camps_left(player),
+        guards=state.guards_left[player],
+        treasures=tuple(state.treasures[player]),
+        active=player == game.player,
+        winner=winner,
         away=False,
     )
 
@@ -163,10 +163,10 @@ def stock(state: State) -> Stock:
     to_score = sum(tile in VOLCANOES for tile in (*undrawn, *state.auction.display))
     final = state.phase == "over" or is_final(state)
     return Stock(
-        tuple((value, state.levels[value]) for value in range(2, 11)),
-        tuple((letter, backs.count(letter)) for letter in LETTERS),
-        volcano_chance(state, state.deal.players if state.deal.auction else 1),
-        to_score + (not final),
+        levels=tuple((value, state.levels[value]) for value in range(2, 11)),
+        letters=tuple((letter, backs.count(letter)) for letter in LETTERS),
+        volcano=volcano_chance(state, state.deal.players if state.deal.auction else 1),
+        scorings=to_score + (not final),
     )
 
 
@@ -179,11 +179,11 @@ def auction(state: State) -> AuctionView | None:
     if not bidding and now.bidder not in now.waiting[:1]:
         now = now._replace(bid=0, bidder=NOBODY)  # a free turn: that bid was for the one before
     return AuctionView(
-        tuple(tile_view(tile) for tile in now.display),
-        now.waiting,
-        now.bidders if bidding else (),
-        now.bid,
-        now.bidder,
-        now.bid + 1,
-        state.scores[state.player] if bidding else 0,
+        display=tuple(tile_view(tile) for tile in now.display),
+        waiting=now.waiting,
+        bidders=now.bidders if bidding else (),
+        bid=now.bid,
+        bidder=now.bidder,
+        least=now.bid + 1,
+        most=state.scores[state.player] if bidding else 0,
     )

@@ -11,7 +11,8 @@ from web.page.browser.dom import by_id, element, find, listen
 from web.page.browser.types import Element, Event
 from web.page.games import shelf_head
 from web.page.games.shelf_row import game_acts, game_row, gone_row, rename_form, title_of
-from web.page.games.shelf import Listing, Removed
+from web.page.parts import Commands, Parts
+from web.page.saves.shelf import Listing, Removed
 
 KIND: Final = "games"
 STEP: Final = 6

@@ -4,9 +4,10 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from tikal.game import Game
 from tikal.rules.moves import Player
+from tikal.table.history import History
+from tikal.table.reader import Reader
 from tikal.table.saves.labels import Label, deal_of, label_of
 from tikal.table.saves.meeting import Meeting, meet
-from tikal.table.table import Table
 from web.page.browser import dialog
 from web.page.browser.database import DatabaseError
 from web.page.games.shelf import now
@@ -26,7 +27,7 @@ class Arrival:
         self._forget = forget
         """Takes the link out of the address, once it is decided about."""
         self.game, self.turn = arrived
-        self.table = Table(self.game)
+        self.table = Reader(History(self.game))
         self.meeting = meet(self.game, [])
         self.mine: Game | None = None
         """The game on the shelf that it has met."""

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from tikal.bots.roster import bot_of
+from tikal.table.reader import Reader
 from tikal.table.saves.meeting import Meeting
-from tikal.table.table import Table
 from tikal.table.view.model import View
 from web.page.browser.dialog import check, show
 from web.page.browser.dom import by_id, element, find, row
@@ -20,7 +20,7 @@ from web.page.words.turns import queue_text
 OFFER = "arrival.not-kept"
 
 
-def ask(table: Table, meeting: Meeting, texts: Texts, *, turn: bool) -> None:
+def ask(table: Reader, meeting: Meeting, texts: Texts, *, turn: bool) -> None:
     """How the game in the link stands to those here, and the choice."""
     kind: str = meeting.kind
     if kind == "new":
@@ -54,7 +54,7 @@ def stop_offering() -> None:
         notice.remove()
 
 
-def _turn(table: Table, _meeting: Meeting, texts: Texts) -> list[Element]:
+def _turn(table: Reader, _meeting: Meeting, texts: Texts) -> list[Element]:
     """The first link of a game that somebody here is to play in."""
     view = table.view()
     boxes = []
@@ -74,7 +74,7 @@ def _turn(table: Table, _meeting: Meeting, texts: Texts) -> list[Element]:
     ]
 
 
-def _shown(table: Table, _meeting: Meeting, texts: Texts) -> list[Element]:
+def _shown(table: Reader, _meeting: Meeting, texts: Texts) -> list[Element]:
     """A running game for anybody to look at."""
     view = table.view()
     name = name_of(view, view.player)
@@ -91,7 +91,7 @@ def _shown(table: Table, _meeting: Meeting, texts: Texts) -> list[Element]:
     ]
 
 
-def _same(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
+def _same(table: Reader, meeting: Meeting, texts: Texts) -> list[Element]:
     return [
         element("h2", texts("arrival.same")),
         *_players(table, meeting),
@@ -100,7 +100,7 @@ def _same(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
     ]
 
 
-def _newer(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
+def _newer(table: Reader, meeting: Meeting, texts: Texts) -> list[Element]:
     """The own game goes on as the link's: an answer has come."""
     view = table.view()
     away = meeting.label.away if meeting.label else ()
@@ -131,7 +131,7 @@ def _newer(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
     ]
 
 
-def _older(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
+def _older(table: Reader, meeting: Meeting, texts: Texts) -> list[Element]:
     further = texts.count("further", meeting.mine)
     return [
         element("h2", texts("arrival.older")),
@@ -141,7 +141,7 @@ def _older(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
     ]
 
 
-def _conflict(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
+def _conflict(table: Reader, meeting: Meeting, texts: Texts) -> list[Element]:
     view = table.view()
     name = name_of(view, meeting.player)
     figures = {"mine": meeting.mine, "theirs": meeting.theirs}
@@ -158,7 +158,7 @@ def _conflict(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
     ]
 
 
-_PARTS: dict[str, Callable[[Table, Meeting, Texts], list[Element]]] = {
+_PARTS: dict[str, Callable[[Reader, Meeting, Texts], list[Element]]] = {
     "turn": _turn, "shown": _shown, "same": _same, "newer": _newer, "older": _older,
     "conflict": _conflict,
 }  # fmt: skip
@@ -182,7 +182,7 @@ def _whose_turn(view: View, texts: Texts) -> list[Element]:
     return parts
 
 
-def _players(table: Table, meeting: Meeting) -> list[Element]:
+def _players(table: Reader, meeting: Meeting) -> list[Element]:
     """Which game this is about."""
     title = meeting.label.title if meeting.label else ""
     names = ", ".join(player.name for player in table.view().players)

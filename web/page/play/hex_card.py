@@ -158,7 +158,7 @@ def _picker(view: View, texts: Texts) -> list[Element]:
     if selection.workers_there + selection.leader_there < 2:
         return []
     fewer = button("\u2212", "pick", "-1", aria_label=texts("select.fewer"))
-    more = button("+", "pick", "1", aria_label=texts("select.more"))
+    more = button("+", "pick", "+1", aria_label=texts("select.more"))
     fewer.disabled = selection.workers == 0 or selection.members == 1
     more.disabled = selection.workers == selection.workers_there
     color = view.players[view.player].color

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tikal.table.saves.labels import Label, Name, label_key, label_of
-from tikal.table.saves.slots import Changes, Keeping, Saving
+from tikal.table.saves.slots import Changes, Slots, Save
 from tikal.table.table import Table
 from web.page.browser import device, dom, host, local_storage
 from web.page.browser.database import Database, DatabaseError, settled
@@ -25,7 +25,7 @@ class Autosave:
         self._notices = notices
         self._again = again
         self._trying = False
-        self._keeping = Keeping("")
+        self._slots = Slots("")
         self._label: Label | None = None
         self.name = Name("")
         self.failing = False
@@ -33,11 +33,11 @@ class Autosave:
         self._asked = False
 
     def turn_to(
-        self, name: Name, keeping: Keeping | None = None, label: Label | None = None
+        self, name: Name, slots: Slots | None = None, label: Label | None = None
     ) -> None:
         """From now on keep this game, which had this label so far."""
         self.name, self._label = name, label
-        self._keeping = keeping or Keeping(name.id)
+        self._slots = slots or Slots(name.id)
         self.failing = False
         local_storage.remember_open_game(name.id)
 
@@ -47,15 +47,15 @@ class Autosave:
         played = before is None or before.moves != view.moves
         changed = device.time() if before is None or played else before.changed
         self._label = label = label_of(self.name, table.game, view, changed)
-        saving = self._keeping.save(table.game, table.extras())
+        save = self._slots.save(table.game, table.extras())
         puts = {label_key(self.name.id): label.dumps(), CURRENT: self.name.id}
-        changes = Changes({**saving.changes.puts, **puts}, saving.changes.drops)
+        changes = Changes({**save.changes.puts, **puts}, save.changes.drops)
         dom.mark("kept", None)
-        host.start(self._written(self._database.write(changes), self._keeping, saving))
+        host.start(self._written(self._database.write(changes), self._slots, save))
         if played and before:
             self._ask_to_persist()
 
-    async def _written(self, writing: Any, keeping: Keeping, saving: Saving) -> None:
+    async def _written(self, writing: Any, slots: Slots, save: Save) -> None:
         try:
             await settled(writing)
         except DatabaseError as error:
@@ -65,8 +65,8 @@ class Autosave:
                 self._trying = True
                 host.after(RETRY, self._try_again)
             return
-        keeping.written(saving)
-        if keeping is self._keeping and saving.serial == keeping.serial:
+        slots.written(save)
+        if slots is self._slots and save.serial == slots.serial:
             self._safe()
 
     def _safe(self) -> None:
@@ -97,7 +97,7 @@ class Autosave:
 
     def keys(self) -> tuple[str, ...]:
         """Where this game is in the database."""
-        return (label_key(self.name.id), *self._keeping.keys())
+        return (label_key(self.name.id), *self._slots.keys())
 
     def _ask_to_persist(self) -> None:
         """Ask the browser, once and not before somebody plays, not to clear all this."""

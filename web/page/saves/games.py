@@ -9,7 +9,7 @@ from tikal.rules.moves import Player
 from tikal.rules.refusals import Refusal
 from tikal.table.saves.extras import NO_EXTRAS, Extras
 from tikal.table.saves.labels import Name, loads_label
-from tikal.table.saves.slots import DAMAGED, Changes, Found, Keeping, find, set_aside
+from tikal.table.saves.slots import DAMAGED, Changes, Found, Slots, find, set_aside
 from tikal.table.table import Table
 from web.page.browser import dom, host, local_storage
 from web.page.browser.database import Database, DatabaseError, StoredGame, settled
@@ -143,7 +143,7 @@ class Games:
     def _turn_to(self, found: Found, stored: StoredGame) -> None:
         label = loads_label(stored.label)
         name = label.name if label else Name(stored.id)
-        self.autosave.turn_to(name, Keeping(stored.id, found.epoch + 1, stored.saves), label)
+        self.autosave.turn_to(name, Slots(stored.id, found.epoch + 1, stored.saves), label)
         self.held = True
 
     def _leave(self, for_game: str = "") -> None:

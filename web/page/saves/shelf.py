@@ -19,7 +19,7 @@ from tikal.table.saves.slots import (
     SAVE,
     Changes,
     Found,
-    Keeping,
+    Slots,
     find,
     record_in,
     saves_prefix,
@@ -94,8 +94,8 @@ class Shelf:
         name = Name(new_id(), title[:LONGEST_TITLE], away)
         table = Table(game)
         label = label_of(name, game, table.view(), time())
-        saving = Keeping(name.id).save(game, table.extras())
-        puts = {**saving.changes.puts, label_key(name.id): label.dumps()}
+        save = Slots(name.id).save(game, table.extras())
+        puts = {**save.changes.puts, label_key(name.id): label.dumps()}
         await settled(self._database.write(Changes(puts)))
         return label
 
