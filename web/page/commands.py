@@ -34,9 +34,7 @@ ROOMS: Final = (
     Room("play.questions", "guard-ask swap-open swap-pick hand-over-off"),
     Room("play.hand_over", "ending"),
     Room("play.hand_over", "hand-over", anytime=True),
-    Room(
-        "input.devices", "press turn worker leader everyone number do-here guard swap bid pass"
-    ),
+    Room("input.devices", "press turn worker leader everyone number do-here guard swap bid pass"),
     Room("input.devices", "walk next say", anytime=True),
     Room("bots.opponents", "bots-hurry bots-pause bots-retry", anytime=True),
     Room("bots.hint", "hint hint-close hint-step hint-all", style="hint"),

@@ -41,7 +41,7 @@ class Preferences:
         """Keep the settings, and let them take effect."""
         local_storage.save(local_storage.SETTINGS, self.now.dumps())
         dom.dispatch("tikal:theme", self.now.theme)
-        dom.mark("motion", "off" if SPEEDS[self.now.speed] == 0 else "on")
+        dom.mark_root("motion", "off" if SPEEDS[self.now.speed] == 0 else "on")
         for changed in self.on_change:
             changed()
 

@@ -16,6 +16,7 @@ from web.page.show import Offer, Shown
 PATIENCE: Final = 2500
 """So long, in ms, the strongest may think about a whole turn."""
 
+
 def commands(parts: Parts) -> Commands:
     """Asking for a hint, and following it."""
     hints = Hints(parts)

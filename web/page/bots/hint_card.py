@@ -11,8 +11,7 @@ from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
-from web.page.words.hexes import terrain_text
-from web.page.words.names import capital, members_text, name_of
+from web.page.words.names import capital, members_text, name_of, terrain_text
 from web.page.words.reasons import reason_sentence, telling
 
 REASONS = 3

@@ -33,6 +33,10 @@ State = Literal["idle", "thinking", "playing", "paused", "failed"]
 them; something is wrong with them."""
 
 
+_BAR: Final = {"idle": "plays", "playing": "plays"}
+"""What the bar calls a state, where that differs."""
+
+
 def commands(parts: Parts) -> Commands:
     """What the player does to them."""
     opponents = Opponents(parts)
@@ -262,8 +266,9 @@ class Opponents:
     def _show(self) -> None:
         """The bar in place of the dock, while it is a bot's turn."""
         view = self._parts.session.table.view()
-        coming = self._state == "thinking" and self._parts.worker.status != "ready"
-        shown = "coming" if coming else "plays" if self._state in ("idle", "playing") else self._state
+        shown = _BAR.get(self._state, self._state)
+        if shown == "thinking" and self._parts.worker.status != "ready":
+            shown = "coming"
         hurried = bool(self._turn and self._turn.hurried)
         self._bar.show(view, shown, self._parts.preferences.now.pace, hurried=hurried)
         if view.bot and shown != self._said and {shown, self._said} & {"paused", "failed"}:

@@ -27,6 +27,14 @@ def by_id(name: str) -> Element:
     return found
 
 
+def inside(whole: Element, selector: str) -> Element:
+    """The first part of an element that this fits; there must be one."""
+    found = whole.querySelector(selector)
+    if not found:
+        raise LookupError(f"no {selector} in {whole.id}")
+    return found
+
+
 def query(selector: str) -> Element | None:
     """The first element of the page that this fits."""
     return js.document.querySelector(selector) or None
@@ -88,6 +96,11 @@ def mark(name: str, value: str | None) -> None:
         js.document.body.removeAttribute(f"data-{name}")
     else:
         js.document.body.setAttribute(f"data-{name}", value)
+
+
+def mark_root(name: str, value: str) -> None:
+    """The same for the document itself, around the page."""
+    js.document.documentElement.setAttribute(f"data-{name}", value)
 
 
 def focus_mark(target: Element) -> str:

@@ -49,6 +49,33 @@ def watch_size(target: Element, changed: Callable[[], object]) -> Callable[[], N
     return observer.disconnect  # type: ignore[no-any-return]
 
 
+class Sight:
+    """Tells, once for each, when elements come into sight."""
+
+    def __init__(self, came: Callable[[Element], object]) -> None:
+        self._came = came
+        self._observer: Any = js.IntersectionObserver.new(create_proxy(self._seen))
+
+    def wait_for(self, target: Element) -> None:
+        """Tell when this one does."""
+        self._observer.observe(target)
+
+    def forget(self) -> None:
+        """Wait for none of them any more."""
+        self._observer.disconnect()
+
+    def _seen(self, entries: Any, _observer: Any) -> None:
+        for entry in entries:
+            if entry.isIntersecting:
+                self._observer.unobserve(entry.target)
+                self._came(entry.target)
+
+
+def text_height() -> float:
+    """How high text is in this browser, in pixels."""
+    return float(js.parseFloat(js.getComputedStyle(js.document.documentElement).fontSize))
+
+
 def on_fonts(came: Callable[[], object]) -> None:
     """Call back whenever fonts have come."""
     js.document.fonts.addEventListener("loadingdone", create_proxy(lambda _event: came()))

@@ -22,6 +22,7 @@ class Style(Protocol):
     height: str
     transform: str
     touchAction: str
+    aspectRatio: str
 
     def setProperty(self, name: str, value: str) -> None: ...
 
@@ -87,6 +88,8 @@ class Element(Protocol):
     def firstChild(self) -> Element: ...
     @property
     def lastChild(self) -> Element: ...
+    @property
+    def lastElementChild(self) -> Element: ...
     @property
     def clientWidth(self) -> float: ...
     @property

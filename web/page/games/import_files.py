@@ -1,6 +1,7 @@
 """Games out of files: read, checked move by move, put on the shelf, and said what came of it."""
 
 import asyncio
+
 from tikal import Game, RecordError
 from tikal.formats.record import documents, from_record
 from tikal.rules.refusals import printable

@@ -14,14 +14,7 @@ from web.page.games import seats as seating
 from web.page.texts import Texts
 from web.page.widgets.button import button
 from web.page.widgets.rule_links import about, asked
-
-RULES: Final[dict[str, tuple[tuple[str, object], ...]]] = {
-    "camp_needs_member": (("no", False), ("yes", True)),
-    "tie_break": (("shared", "shared"), ("guard", "guard-then-treasures")),
-    "all_pass": (("next", "next-auction"), ("free", "everyone-free")),
-    "round_opener": (("player", "after-last-player"), ("opener", "after-last-opener")),
-}
-"""The rules on which editions differ: a word for each value, which is its key in the texts."""
+from web.page.words.editions import RULES
 
 AUCTION_RULES: Final = ("all_pass", "round_opener")
 TOLD_IN: Final = {"camp_needs_member": "camp", "tie_break": "end"}

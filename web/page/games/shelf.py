@@ -7,7 +7,7 @@ from typing import Final
 
 from tikal.table.saves.labels import Label
 from web.page.browser import device, dialog, file_names, files
-from web.page.browser.dom import by_id, element, find, listen
+from web.page.browser.dom import by_id, element, find, inside, listen
 from web.page.browser.types import Element, Event
 from web.page.games import shelf_head
 from web.page.games.shelf_row import game_acts, game_row, gone_row, rename_form, title_of
@@ -27,6 +27,7 @@ def commands(parts: Parts) -> Commands:
     """The dialog with all games, and what is done to them there."""
     shelf = ShelfDialog(parts)
     shelf.listen()
+    parts.run("files-over")  # in the dialog files can be chosen
     return {name: partial(shelf.do, name) for name in shelf.commands}
 
 
@@ -128,7 +129,7 @@ class ShelfDialog:
         return next(label for label in self._listing.labels if label.id == game_id)
 
     def _element(self, game_id: str) -> Element:
-        return by_id("games-list").querySelector(f'[data-game="{game_id}"]')
+        return inside(by_id("games-list"), f'[data-game="{game_id}"]')
 
     async def _play(self, game_id: str) -> None:
         dialog.close()  # opening may have something to ask
@@ -140,7 +141,7 @@ class ShelfDialog:
     async def _more(self, game_id: str) -> None:
         """Show what can be done with a game, or hide it again."""
         here = self._element(game_id)
-        acts, opener = here.querySelector(".acts") or None, here.querySelector(".game-more")
+        acts, opener = here.querySelector(".acts"), inside(here, ".game-more")
         opener.setAttribute("aria-expanded", "false" if acts else "true")
         if acts:
             acts.remove()
@@ -151,11 +152,11 @@ class ShelfDialog:
 
     async def _rename(self, game_id: str) -> None:
         form = rename_form(self._label(game_id), self._texts)
-        self._element(game_id).querySelector(".acts").replaceWith(form)
-        form.querySelector("input").select()
+        inside(self._element(game_id), ".acts").replaceWith(form)
+        inside(form, "input").select()
 
     async def _title(self, game_id: str) -> None:
-        field = self._element(game_id).querySelector("input.title")
+        field = inside(self._element(game_id), "input.title")
         label = await self._games.shelf.rename(self._label(game_id), str(field.value))
         if self._on_table(label):
             self._games.rename(label.name)
@@ -167,7 +168,7 @@ class ShelfDialog:
             labels[:] = [label if old.id == label.id else old for old in labels]
         fresh = self._row(label)
         self._element(label.id).replaceWith(fresh)
-        fresh.querySelector(".game-more").focus()
+        inside(fresh, ".game-more").focus()
 
     async def _copy(self, game_id: str) -> None:
         """One more of it, right below."""
@@ -182,7 +183,7 @@ class ShelfDialog:
         self._rows += 1
         fresh = self._row(copy)
         self._element(game_id).after(fresh)
-        fresh.querySelector(".game-more").focus()
+        inside(fresh, ".game-more").focus()
 
     async def _file(self, game_id: str) -> None:
         label, record = self._label(game_id), await self._games.shelf.record(game_id)
@@ -193,7 +194,7 @@ class ShelfDialog:
         files.save_text(record, name)
 
     def _unreadable(self, game_id: str) -> None:
-        acts = self._element(game_id).querySelector(".acts")
+        acts = inside(self._element(game_id), ".acts")
         acts.replaceChildren(element("span", self._texts("shelf.unreadable"), class_="hint"))
 
     async def _delete(self, game_id: str) -> None:
@@ -201,7 +202,7 @@ class ShelfDialog:
         self._removed[game_id] = await self._games.shelf.remove(label)
         gone = gone_row(label, self._texts)
         self._element(game_id).replaceWith(gone)
-        gone.querySelector("button").focus()
+        inside(gone, "button").focus()
 
     async def _restore(self, game_id: str) -> None:
         await self._games.shelf.restore(self._removed.pop(game_id))
@@ -221,7 +222,7 @@ class ShelfDialog:
 
     async def _damaged_drop(self, _what: str) -> None:
         await self._games.shelf.forget_damaged(self._listing)
-        by_id("dialog").querySelector(".damaged").remove()
+        inside(by_id("dialog"), ".damaged").remove()
 
 
 def _heap(label: Label) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 from web.page.browser.device import storage_room
 from web.page.browser.dom import element, find, row
 from web.page.browser.types import Element
-from web.page.games.shelf import Listing
+from web.page.saves.shelf import Listing
 from web.page.texts import Texts
 from web.page.widgets.button import button
 

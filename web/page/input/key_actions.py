@@ -3,12 +3,11 @@
 from collections.abc import Callable
 from typing import cast
 
-from tikal.table.intents import Work
-
 from tikal.rules.hexes import Hex
 from tikal.rules.moves import WORKER
 from tikal.rules.refusals import Refusal
 from tikal.table import intents
+from tikal.table.intents import Work
 from tikal.table.table import Table
 from web.page.input.cursor import Cursor
 from web.page.parts import Commands, Parts

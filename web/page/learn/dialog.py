@@ -82,7 +82,7 @@ def _on(texts: Texts, do: str, name: str, *, begun: bool) -> Element:
 
 def _so_far(words: str, done: int, most: int) -> Element:
     made = element("progress", max=str(most), aria_label=words)
-    made.value = done
+    made.value = str(done)
     return element("div", element("strong", words), made, class_="so-far")
 
 

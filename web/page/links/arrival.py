@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+
 from tikal.game import Game
 from tikal.rules.moves import Player
 from tikal.table.history import History
@@ -10,10 +11,10 @@ from tikal.table.saves.labels import Label, deal_of, label_of
 from tikal.table.saves.meeting import Meeting, meet
 from web.page.browser import dialog
 from web.page.browser.database import DatabaseError
-from web.page.games.shelf import now
+from web.page.browser.device import time
 from web.page.links import arrival_dialog
 from web.page.links.link import Arrived
-from web.page.play import ending
+from web.page.parts import Parts
 
 LONGEST_BASE = 44
 """Of a title, so that what is added to it still has room."""

@@ -1,8 +1,8 @@
 """Sending a game as a link: a field to copy from, the device's own ways, a QR code."""
 
 from tikal.table.view.model import View
-from web.page.browser.dialog import show
 from web.page.browser.device import can_share
+from web.page.browser.dialog import show
 from web.page.browser.dom import by_id, element, find, query, row
 from web.page.browser.host import ratio
 from web.page.browser.types import Element

@@ -3,8 +3,8 @@
 import json
 from typing import Any, Final
 
-from web.page.browser.dialog import check, choice, show
 from web.page.browser.device import wants_no_motion
+from web.page.browser.dialog import check, choice, show
 from web.page.browser.dom import by_id, element, row
 from web.page.browser.types import Element
 from web.page.settings import HELP, PACES, SPEEDS, TAPS, THEMES, THINKING, Settings

@@ -12,8 +12,7 @@ from web.page.widgets.button import button
 from web.page.widgets.rows import about
 from web.page.widgets.rule_links import about as about_rule
 from web.page.widgets.rule_links import why
-from web.page.words.hexes import tile_text
-from web.page.words.names import name_of
+from web.page.words.names import name_of, tile_text
 
 TILE_WIDTHS: Final = (0, 130, 120, 86, 64)
 """By how many there are, in the page's pixels: all stand in one row."""

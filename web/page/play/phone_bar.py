@@ -18,8 +18,9 @@ from web.page.show import Offer
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
-from web.page.words.hexes import tile_text, tip_lines
+from web.page.words.hexes import tip_lines
 from web.page.words.moves import selection_text
+from web.page.words.names import tile_text
 from web.page.words.turns import hint_text
 
 HELD: Final = (

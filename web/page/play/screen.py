@@ -94,15 +94,11 @@ class Screen:
             lambda: hex_card(view, look, shown.threats, texts, shown.help),
         )  # fmt: skip
 
-    def _show_bar(
-        self, shown: Shown, facts: Sequence[object], *, hinting: bool | None
-    ) -> None:
+    def _show_bar(self, shown: Shown, facts: Sequence[object], *, hinting: bool | None) -> None:
         """At the thumb of whoever holds the device in the hand."""
         texts, view, offer = self._texts, shown.view, shown.offer
         made_of = (_doing(shown), shown.help, offer and offer.value, view.auction)
-        self._cards.show(
-            "dock", made_of, lambda: tray(view, shown.look, texts, shown.help, offer)
-        )
+        self._cards.show("dock", made_of, lambda: tray(view, shown.look, texts, shown.help, offer))
         self._cards.show("turn-line", facts, lambda: turn_line(view, texts))
         self._cards.show(
             "turn-tools", (facts, view.undo, view.barrier),

@@ -2,10 +2,9 @@
 
 from typing import cast
 
-from tikal.table.intents import Change
-
 from tikal.rules.moves import END, KINDS, Move
 from tikal.table import intents
+from tikal.table.intents import Change
 from tikal.table.table import Table
 from web.page.browser import dialog
 from web.page.browser.dom import by_id

@@ -6,7 +6,7 @@ from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
-from web.page.words.hexes import tile_text
+from web.page.words.names import tile_text
 from web.page.words.turns import queue_text, turn_text
 
 TURN_AP = 10

@@ -104,6 +104,7 @@ class Rules:
         self._waiting = _Waiting(kind, children, box.scrollTop, focused()) if kind else None
 
     def cancelled(self, event: Event) -> None:
+        """Escape leads back to where one was, too."""
         if dialog.shown() in OURS:
             event.preventDefault()
             self._close("")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tikal.table.saves.labels import Label, Name, label_key, label_of
-from tikal.table.saves.slots import Changes, Slots, Save
+from tikal.table.saves.slots import Changes, Save, Slots
 from tikal.table.table import Table
 from web.page.browser import device, dom, host, local_storage
 from web.page.browser.database import Database, DatabaseError, settled
@@ -32,9 +32,7 @@ class Autosave:
         """Has the last save failed, so that the game is nowhere but on the screen?"""
         self._asked = False
 
-    def turn_to(
-        self, name: Name, slots: Slots | None = None, label: Label | None = None
-    ) -> None:
+    def turn_to(self, name: Name, slots: Slots | None = None, label: Label | None = None) -> None:
         """From now on keep this game, which had this label so far."""
         self.name, self._label = name, label
         self._slots = slots or Slots(name.id)

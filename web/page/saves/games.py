@@ -37,9 +37,7 @@ class Joints(NamedTuple):
 class Games:
     """The shelf, and the one game of it that this tab plays."""
 
-    def __init__(
-        self, database: Database, texts: Texts, notices: Notices, joints: Joints
-    ) -> None:
+    def __init__(self, database: Database, texts: Texts, notices: Notices, joints: Joints) -> None:
         self._database = database
         self._texts = texts
         self._joints = joints

@@ -5,6 +5,9 @@ from typing import NamedTuple
 from tikal.game import Game
 from tikal.rules.deal import fresh_seed
 from tikal.rules.moves import Player
+from tikal.table.history import History
+from tikal.table.reader import Reader
+from tikal.table.saves.extras import NO_EXTRAS
 from tikal.table.saves.labels import (
     LABEL,
     LONGEST_TITLE,
@@ -25,7 +28,6 @@ from tikal.table.saves.slots import (
     saves_prefix,
     set_aside,
 )
-from tikal.table.table import Table
 from web.page.browser.database import Database, settled
 from web.page.browser.device import time
 
@@ -70,7 +72,7 @@ class Shelf:
             changes = set_aside(found)
             await settled(self._database.write(changes._replace(drops=changes.drops + drops)))
             return None
-        label = label_of(Name(game_id), found.game, Table(found.game).view(), time())
+        label = label_of(Name(game_id), found.game, Reader(History(found.game)).view(), time())
         await settled(self._database.write(Changes({label_key(game_id): label.dumps()})))
         return label
 
@@ -92,9 +94,8 @@ class Shelf:
     async def add(self, game: Game, title: str = "", away: tuple[Player, ...] = ()) -> Label:
         """Put a game on the shelf under a new id."""
         name = Name(new_id(), title[:LONGEST_TITLE], away)
-        table = Table(game)
-        label = label_of(name, game, table.view(), time())
-        save = Slots(name.id).save(game, table.extras())
+        label = label_of(name, game, Reader(History(game)).view(), time())
+        save = Slots(name.id).save(game, NO_EXTRAS)
         puts = {**save.changes.puts, label_key(name.id): label.dumps()}
         await settled(self._database.write(Changes(puts)))
         return label

@@ -3,22 +3,12 @@
 from tikal.rules.components import Terrain
 from tikal.rules.hexes import NAMES
 from tikal.rules.state import NOBODY
-from tikal.table.view.model import HexView, Look, TileView, View
+from tikal.table.view.model import HexView, Look, View
 from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.words.moves import reach_text
-from web.page.words.names import name_of
+from web.page.words.names import name_of, terrain_text
 from web.page.words.refusals import refusal_text
-
-
-def terrain_text(terrain: Terrain, value: int, texts: Texts) -> str:
-    """What a hex or tile is: Temple 5, Jungle, Treasures 3."""
-    return texts(f"terrain.{terrain.name.lower()}", value=value)
-
-
-def tile_text(tile: TileView, texts: Texts) -> str:
-    """A tile by what it shows."""
-    return terrain_text(tile.terrain, tile.value, texts)
 
 
 def hex_title(h: HexView, texts: Texts) -> str:

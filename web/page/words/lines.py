@@ -3,8 +3,7 @@
 from tikal.rules.components import FACES, TILE_BY_ID
 from tikal.table.view.model import Line, View
 from web.page.texts import Texts
-from web.page.words.hexes import terrain_text
-from web.page.words.names import capital, members_text, name_of
+from web.page.words.names import capital, members_text, name_of, terrain_text
 
 
 def line_text(line: Line, view: View, texts: Texts) -> str:

@@ -5,8 +5,7 @@ from tikal.rules.hexes import NAMES
 from tikal.rules.moves import KINDS, Move
 from tikal.table.view.model import SUPPLY, Reach, Selection, View
 from web.page.texts import Texts
-from web.page.words.hexes import terrain_text
-from web.page.words.names import capital, kind_text, members_text, motif_text, name_of
+from web.page.words.names import capital, kind_text, members_text, motif_text, name_of, terrain_text
 
 
 def move_text(move: Move, texts: Texts, view: View) -> str:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tikal.rules.components import MOTIFS
+from tikal.rules.components import MOTIFS, Terrain
 from tikal.rules.moves import KINDS, LEADER, WORKER
-from tikal.table.view.model import View
+from tikal.table.view.model import TileView, View
 from web.page.texts import Texts
 
 _KINDS: Final = {KINDS[WORKER]: "member.worker", KINDS[LEADER]: "member.leader"}
@@ -37,3 +37,13 @@ def members_text(workers: int, leader: bool, texts: Texts) -> str:
 def kind_text(kind: str, texts: Texts) -> str:
     """A kind of member, by its letter in the notation."""
     return texts(_KINDS[kind])
+
+
+def terrain_text(terrain: Terrain, value: int, texts: Texts) -> str:
+    """What a hex or tile is: Temple 5, Jungle, Treasures 3."""
+    return texts(f"terrain.{terrain.name.lower()}", value=value)
+
+
+def tile_text(tile: TileView, texts: Texts) -> str:
+    """A tile by what it shows."""
+    return terrain_text(tile.terrain, tile.value, texts)

@@ -8,9 +8,8 @@ from tikal.table.view.model import (
     View,
 )
 from web.page.texts import Texts
-from web.page.words.hexes import terrain_text
 from web.page.words.moves import selection_text
-from web.page.words.names import motif_text, name_of
+from web.page.words.names import motif_text, name_of, terrain_text
 
 
 def turn_text(view: View, texts: Texts) -> str:
