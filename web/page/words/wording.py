@@ -2,7 +2,21 @@
 
 from tikal.rules.components import FACES, MOTIFS, TILE_BY_ID, Terrain
 from tikal.rules.hexes import NAMES
-from tikal.rules.moves import KINDS, LEADER, WORKER, Move
+from tikal.rules.moves import (
+    LEADER,
+    WORKER,
+    Bid,
+    Camp,
+    Dig,
+    Enter,
+    Guard,
+    Move,
+    Place,
+    Swap,
+    Take,
+    Uncover,
+)
+from tikal.rules.notation import KINDS
 from tikal.rules.refusals import RecordError, Refusal, printable
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import (
@@ -74,22 +88,22 @@ def holder_text(h: HexView, view: View, texts: Texts) -> str:
 def move_text(move: Move, texts: Texts, view: View) -> str:
     """What a button for this move says."""
     figures: dict[str, object] = {}
-    if move.verb in ("enter", "guard"):
-        figures = {"member": texts(_KINDS[KINDS[move.a]]), "hex": NAMES[move.b]}
-    elif move.verb in ("uncover", "dig", "camp", "place"):
-        figures = {"hex": NAMES[move.a]}
-        if move.verb == "uncover":
-            figures["level"] = view.hexes[move.a].value + 1
-    elif move.verb == "swap":
+    if isinstance(move, Enter | Guard):
+        figures = {"member": texts(_KINDS[KINDS[move.kind]]), "hex": NAMES[move.hex]}
+    elif isinstance(move, Uncover | Dig | Camp | Place):
+        figures = {"hex": NAMES[move.hex]}
+        if isinstance(move, Uncover):
+            figures["level"] = view.hexes[move.hex].value + 1
+    elif isinstance(move, Swap):
         figures = {
-            "motif": motif_text(move.a, texts),
-            "name": name_of(view, move.b),
-            "wanted": motif_text(move.c, texts),
+            "motif": motif_text(move.own, texts),
+            "name": name_of(view, move.player),
+            "wanted": motif_text(move.theirs, texts),
         }
-    elif move.verb == "bid":
-        figures = {"bid": move.a}
-    elif move.verb == "take":
-        face = FACES[move.a]
+    elif isinstance(move, Bid):
+        figures = {"bid": move.amount}
+    elif isinstance(move, Take):
+        face = FACES[move.tile]
         figures = {"tile": terrain_text(face.terrain, face.value, texts)}
     return capital(texts(f"move.{move.verb}", **figures))
 
