@@ -9,7 +9,7 @@ from tests.support.browser.pictures import difference
 from tests.support.browser.positions import stopped
 from tikal import Game
 from tikal.rules.hexes import BY_NAME
-from tikal.rules.moves import Move
+from tikal.rules.moves import Move, Swap
 from tikal.table.table import Table
 
 GAME = "basic-rio-grande-3"
@@ -128,9 +128,10 @@ def test_a_scoring_turn_with_every_action(seat: Seat) -> None:
         assert kept_game(visit.page)[made:] == [str(move)]
         ear.press("u", says="Taken back. 10 of 10 AP left.")
     swap = move_of(game, "swap")
+    assert isinstance(swap, Swap)
     ear.press("x")
     visit.shows_dialog("swap")
-    for whose in (f"own {swap.a}", f"their {swap.b} {swap.c}"):
+    for whose in (f"own {swap.own}", f"their {swap.player} {swap.theirs}"):
         if not visit.page.evaluate("w => document.activeElement.dataset.what === w", whose):
             ear.tab_to("swap-pick", whose)
         ear.press("Enter")

@@ -15,6 +15,7 @@ from tikal import Game, new_game
 from tikal.bots.roster import BOTS, kind_of
 from tikal.game import Seat as Chair
 from tikal.rules.hexes import Hex
+from tikal.rules.moves import Guard, Place
 from tikal.table.saves.labels import Name
 
 BASIC, AUCTION = "basic-rio-grande-4", "auction-rio-grande-4"
@@ -136,7 +137,7 @@ def looking_back(tour: Tour) -> None:
 
 
 def guarded(game: Game) -> Hex:
-    return next(move.b for move in game.legal_moves() if move.verb == "guard")
+    return next(move.hex for move in game.legal_moves() if isinstance(move, Guard))
 
 
 def guarding(tour: Tour) -> None:
@@ -233,7 +234,7 @@ def test_everything_fits_in_four_languages(seat: Seat) -> None:
 
 def spaces(game: Game, ways: range) -> list[Hex]:
     """Where the tile in hand fits in so many directions."""
-    found = [move.a for move in game.legal_moves() if move.verb == "place"]
+    found = [move.hex for move in game.legal_moves() if isinstance(move, Place)]
     return [h for h in found if found.count(h) in ways]
 
 

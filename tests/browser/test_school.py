@@ -12,7 +12,7 @@ from tests.support.browser.keeping import kept_record
 from tests.support.browser.positions import stopped
 from tests.support.browser.visit import Visit
 from tikal import Game
-from tikal.rules.moves import KINDS, LEADER, Move
+from tikal.rules.moves import LEADER, Enter, Move, Walk
 from tikal.school.lessons import LESSON, LESSONS, Lesson
 from tikal.school.puzzles import PUZZLES, Puzzle
 from tikal.table.exercise import Exercise
@@ -49,10 +49,12 @@ class Pupil:
         if self.hands is None:
             self.visit.command("play", str(move))
             self.table.play(move)
-        elif move.verb in ("enter", "walk"):
-            source = SUPPLY if move.verb == "enter" else move.b
-            self._hold(self.hands, source, leader=KINDS[move.a] == KINDS[LEADER])
-            assert self.hands.send(move.b if move.verb == "enter" else move.c)
+        elif isinstance(move, Enter | Walk):
+            source, target = (
+                (SUPPLY, move.hex) if isinstance(move, Enter) else (move.source, move.target)
+            )
+            self._hold(self.hands, source, leader=move.kind == LEADER)
+            assert self.hands.send(target)
         else:
             self.hands.do(move)
         while reply := self.task.reply(self.table.game):

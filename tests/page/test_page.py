@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.moves import universe
 from tikal import loads, new_game
 from tikal.bots.roster import BOTS
 from tikal.rules.deal import choose
 from tikal.rules.english import SENTENCES
 from tikal.rules.hexes import BORDERS, SPACES
-from tikal.rules.moves import universe
 from tikal.rules.refusals import Refusal
 from tikal.table.table import Table
 from tikal.table.view.people import LONGEST_NAME

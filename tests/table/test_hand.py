@@ -6,7 +6,7 @@ from tests.support.states import lay, random_states, stand
 from tests.support.states import table as acting
 from tikal import new_game
 from tikal.rules.hexes import BY_NAME
-from tikal.rules.moves import LEADER, WORKER, Move
+from tikal.rules.moves import LEADER, WORKER, Move, Walk
 from tikal.rules.routes import reach
 from tikal.rules.state import State
 from tikal.table.table import Table
@@ -82,7 +82,7 @@ def test_a_group_goes_while_the_ap_last_and_the_leader_first() -> None:
     table.tap(A4)
     assert table.game.moves == []
     table.tap(A4)
-    assert table.game.moves == [Move("walk", LEADER, A5, A4), Move("walk", WORKER, A5, A4)]
+    assert table.game.moves == [Walk(LEADER, A5, A4), Walk(WORKER, A5, A4)]
     assert (in_hand(table), table.chosen) == ((A4, 1, True), A4)
     table.undo()
     assert table.game.moves == []

@@ -10,7 +10,7 @@ from tikal import new_game
 from tikal.rules.deal import choose
 from tikal.rules.hexes import BY_NAME, SPACES
 from tikal.rules.legality import cost, why_not
-from tikal.rules.moves import Move
+from tikal.rules.moves import Move, Shift, Walk
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY
 
@@ -22,7 +22,7 @@ def test_every_legal_move_can_be_made_and_every_choice_is_true(edition: str) -> 
         if number % 5 or state.phase != "act":
             continue
         table = Table(game)
-        offered = set(table.view().swaps)
+        offered: set[Move] = set(table.view().swaps)
         for h in range(SPACES):
             for choice in table.look(h).choices:
                 legal = [why_not(state, move) is None for move in choice.moves]
@@ -30,12 +30,12 @@ def test_every_legal_move_can_be_made_and_every_choice_is_true(edition: str) -> 
                 assert all(cost(state, move) == choice.ap for move in choice.moves)
                 offered |= set(choice.moves) if choice.refusal is None else set()
         listed = set(game.legal_moves())
-        steps = {move for move in listed if move.verb in ("walk", "shift")}
+        steps = {move for move in listed if isinstance(move, Walk | Shift)}
         assert offered == {move for move in listed - steps if move.verb != "end"}
         for move in steps:
-            table.select(move.b, 0 if move.a else 1, bool(move.a))
-            assert move.c in table.view().reach
-        assert table.view().open >= {move.b for move in steps}
+            table.select(move.source, 0 if move.kind else 1, bool(move.kind))
+            assert move.target in table.view().reach
+        assert table.view().open >= {move.source for move in steps}
         assert table.view().spare == (state.ap if len(listed) > 1 else 0)
 
 

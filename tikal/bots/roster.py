@@ -1,4 +1,4 @@
-"""Who there is to play against: the rungs of the ladder and the four styles."""
+"""Who there is to play against: five of rising strength, and four styles."""
 
 from typing import Final, NamedTuple
 
@@ -24,6 +24,8 @@ class Bot(NamedTuple):
     noise: float = 0.0
     """By how many points it may be mistaken about anything."""
     weights: Weights = BALANCED
+    random: bool = False
+    """Makes any legal move, whatever it is worth."""
 
 
 PORTER: Final = Bot("porter", 300, noise=5.0)
@@ -46,7 +48,7 @@ STYLES: Final = tuple(
 )
 """Different likings; how equally strong they are, docs/BOTS.md tells."""
 
-BASELINES: Final = (Bot("random", 0), Bot("greedy", 0))
+BASELINES: Final = (Bot("random", 0, random=True), Bot("greedy", 0))
 """Not to be met at the table: yardsticks for the arena."""
 
 BOTS: Final = {bot.name: bot for bot in (*RUNGS, *STYLES, *BASELINES)}

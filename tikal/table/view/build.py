@@ -7,7 +7,7 @@ from tikal.rules.components import FACES, VOLCANOES, Terrain
 from tikal.rules.hexes import SPACES, Hex
 from tikal.rules.hidden import volcano_chance
 from tikal.rules.map import NO_TILE, TEMPLE
-from tikal.rules.moves import WORKER, Move, Player
+from tikal.rules.moves import WORKER, Move, Player, Swap
 from tikal.rules.scoring import holder, payout
 from tikal.rules.state import IN_SUPPLY, NOBODY, State
 from tikal.table.history import History
@@ -68,7 +68,7 @@ def with_choices(view: View, position: Position, held: Selection | None) -> View
         open=open_hexes(legal),
         selection=held,
         reach=reach(position, held) if held else {},
-        swaps=tuple(move for move in legal if move.verb == "swap"),
+        swaps=tuple(move for move in legal if isinstance(move, Swap)),
         # With only `end` left, nothing is wasted by it.
         spare=state.ap if state.phase == "act" and len(legal) > 1 else 0,
     )

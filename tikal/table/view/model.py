@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tikal.rules.components import Motif, Stones, Terrain
 from tikal.rules.hexes import Hex
-from tikal.rules.moves import Kind, Move, Player, Verb
+from tikal.rules.moves import Kind, Move, Player, Swap, Verb
 from tikal.rules.refusals import Refusal
 from tikal.rules.scoring import Payout
 from tikal.rules.state import IN_SUPPLY, Phase
@@ -275,7 +275,7 @@ class View(NamedTuple):
     selection: Selection | None
     reach: dict[Hex, Reach]
     """Where the selected members can get."""
-    swaps: tuple[Move, ...]
+    swaps: tuple[Swap, ...]
     """All legal exchanges of treasures."""
     spare: int
     """AP that ending the turn now would waste although something could be done; else 0."""

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 from tikal import TikalError, dumps
 from tikal.bots.roster import bot_of
-from tikal.rules.moves import END, Move
+from tikal.rules.moves import END, Move, Shift, Walk
 from tikal.table.table import Table
 from web.page.bots.bar import Bar
 from web.page.browser import dom, host
@@ -295,10 +295,10 @@ def _moves(said: dict[str, Any], key: str) -> list[Move]:
 
 def _together(moves: list[Move]) -> int:
     """How many of the first moves are shown as one: somebody walking on and on."""
-    ways = ("walk", "shift")
     for n in range(1, len(moves)):
         last, move = moves[n - 1], moves[n]
-        goes_on = last.verb in ways and move.verb in ways
-        if not goes_on or (last.a, last.c) != (move.a, move.b):
+        if not (isinstance(last, Walk | Shift) and isinstance(move, Walk | Shift)):
+            return n
+        if (last.kind, last.target) != (move.kind, move.source):
             return n
     return len(moves)

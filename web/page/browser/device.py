@@ -7,6 +7,8 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, to_js
 
+from web.page.browser.host import start
+
 # Preferences
 
 
@@ -82,12 +84,20 @@ def can_share() -> bool:
     return hasattr(js.navigator, "share")
 
 
-async def share(title: str, url: str) -> None:
-    """Send a link by whatever the device has for that; who changes their mind may."""
+def share(title: str, url: str) -> None:
+    """Send a link by whatever the device has for that.
+
+    Asked for at once, as below.
+    """
     data = js.Object.new()
     data.title, data.url = title, url
+    start(_settled(js.navigator.share(data)))
+
+
+async def _settled(promise: Any) -> None:
+    """Wait for it; who changes their mind has done nothing wrong."""
     with suppress(JsException):
-        await js.navigator.share(data)
+        await promise
 
 
 def write_clipboard(text: str) -> Any:

@@ -59,7 +59,7 @@ class Links:
 
     def _send(self, _what: str) -> None:
         """By whatever the device has for that."""
-        host.start(device.share("Tikal", str(by_id("link").value)))
+        device.share("Tikal", str(by_id("link").value))
 
     def _qr(self, _what: str) -> None:
         share_dialog.toggle_qr(self._parts.texts)

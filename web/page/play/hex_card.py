@@ -2,7 +2,7 @@
 
 from tikal.rules.components import Terrain
 from tikal.rules.hexes import NAMES
-from tikal.rules.moves import LEADER, Move
+from tikal.rules.moves import LEADER, Enter, Guard, Move
 from tikal.rules.refusals import Refusal
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import SUPPLY, Choice, HexView, Look, Threat, Trial, View
@@ -127,8 +127,8 @@ def _buttons(choice: Choice, view: View, texts: Texts) -> list[Element]:
     if choice.refusal:
         return []
     color = view.players[view.player].color
-    if choice.verb == "guard":
-        asking = button(icons.guard(color, 22), "guard-ask", str(choice.moves[0].b))
+    if isinstance(guard := choice.moves[0], Guard):
+        asking = button(icons.guard(color, 22), "guard-ask", str(guard.hex))
         return [_say(asking, texts("action.guard"), choice.ap, texts)]
     made = []
     for move in choice.moves:
@@ -138,8 +138,8 @@ def _buttons(choice: Choice, view: View, texts: Texts) -> list[Element]:
 
 
 def _picture(move: Move, color: str) -> Element:
-    if move.verb == "enter":
-        return icons.leader(color, 22) if move.a == LEADER else icons.worker(color, 22)
+    if isinstance(move, Enter):
+        return icons.leader(color, 22) if move.kind == LEADER else icons.worker(color, 22)
     return {"camp": lambda: icons.tent(color, 22), "dig": lambda: icons.treasure_back(22)}.get(
         move.verb, lambda: icons.level(22)
     )()

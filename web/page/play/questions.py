@@ -1,6 +1,7 @@
 """Small questions: who stays as guard, which treasures to exchange, whose turn it is."""
 
 from tikal.rules.hexes import NAMES
+from tikal.rules.moves import Guard
 from tikal.table.view.model import Choice, Turnover, View
 from web.page.browser import dialog
 from web.page.browser.dialog import show
@@ -66,13 +67,14 @@ class Questions:
 
 def ask_guard(choice: Choice, view: View, texts: Texts) -> None:
     """Who stays as guard; says what it costs in people."""
-    h = choice.moves[0].b
+    guards = [move for move in choice.moves if isinstance(move, Guard)]
+    h = guards[0].hex
     own = next(party for party in view.hexes[h].parties if party.player == view.player)
     others = own.workers + own.leader - 1
     color = view.players[view.player].color
     buttons = []
-    for move in choice.moves:
-        picture = icons.leader(color, 34) if move.a else icons.worker(color, 34)
+    for move in guards:
+        picture = icons.leader(color, 34) if move.kind else icons.worker(color, 34)
         made = button(picture, "play", str(move), class_="main")
         made.append(element("span", move_text(move, texts, view)))
         buttons.append(made)
@@ -88,8 +90,8 @@ def ask_guard(choice: Choice, view: View, texts: Texts) -> None:
 
 def ask_swap(view: View, texts: Texts, own: int | None, theirs: tuple[int, int] | None) -> None:
     """Two columns, own singles and theirs; choosing one of each offers the exchange."""
-    gives = sorted({move.a for move in view.swaps})
-    takes = sorted({(move.b, move.c) for move in view.swaps})
+    gives = sorted({move.own for move in view.swaps})
+    takes = sorted({(move.player, move.theirs) for move in view.swaps})
     left = [_single(motif, texts, f"own {motif}", chosen=motif == own) for motif in gives]
     right: list[Element] = []
     for player in sorted({player for player, _ in takes}):
@@ -100,7 +102,7 @@ def ask_swap(view: View, texts: Texts, own: int | None, theirs: tuple[int, int] 
         ]
         head = element("h3", icons.emblem(view.players[player].color, 18), name_of(view, player))
         right.append(element("div", head, row(*singles)))
-    chosen = [m for m in view.swaps if m.a == own and (m.b, m.c) == theirs]
+    chosen = [m for m in view.swaps if m.own == own and (m.player, m.theirs) == theirs]
     doing = button(texts("swap.choose"), "play", class_="main")
     doing.disabled = not chosen
     if chosen:

@@ -2,7 +2,8 @@
 
 from typing import cast
 
-from tikal.rules.moves import END, KINDS, Move
+from tikal.rules.moves import END, Move
+from tikal.rules.notation import KINDS
 from tikal.table import intents
 from tikal.table.intents import Change
 from tikal.table.table import Table

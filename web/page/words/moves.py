@@ -2,7 +2,8 @@
 
 from tikal.rules.components import FACES
 from tikal.rules.hexes import NAMES
-from tikal.rules.moves import KINDS, Move
+from tikal.rules.moves import Bid, Camp, Dig, Enter, Guard, Move, Place, Swap, Take, Uncover
+from tikal.rules.notation import KINDS
 from tikal.table.view.model import SUPPLY, Reach, Selection, View
 from web.page.texts import Texts
 from web.page.words.names import capital, kind_text, members_text, motif_text, name_of, terrain_text
@@ -11,22 +12,22 @@ from web.page.words.names import capital, kind_text, members_text, motif_text, n
 def move_text(move: Move, texts: Texts, view: View) -> str:
     """What a button for this move says."""
     figures: dict[str, object] = {}
-    if move.verb in ("enter", "guard"):
-        figures = {"member": kind_text(KINDS[move.a], texts), "hex": NAMES[move.b]}
-    elif move.verb in ("uncover", "dig", "camp", "place"):
-        figures = {"hex": NAMES[move.a]}
-        if move.verb == "uncover":
-            figures["level"] = view.hexes[move.a].value + 1
-    elif move.verb == "swap":
+    if isinstance(move, Enter | Guard):
+        figures = {"member": kind_text(KINDS[move.kind], texts), "hex": NAMES[move.hex]}
+    elif isinstance(move, Uncover | Dig | Camp | Place):
+        figures = {"hex": NAMES[move.hex]}
+        if isinstance(move, Uncover):
+            figures["level"] = view.hexes[move.hex].value + 1
+    elif isinstance(move, Swap):
         figures = {
-            "motif": motif_text(move.a, texts),
-            "name": name_of(view, move.b),
-            "wanted": motif_text(move.c, texts),
+            "motif": motif_text(move.own, texts),
+            "name": name_of(view, move.player),
+            "wanted": motif_text(move.theirs, texts),
         }
-    elif move.verb == "bid":
-        figures = {"bid": move.a}
-    elif move.verb == "take":
-        face = FACES[move.a]
+    elif isinstance(move, Bid):
+        figures = {"bid": move.amount}
+    elif isinstance(move, Take):
+        face = FACES[move.tile]
         figures = {"tile": terrain_text(face.terrain, face.value, texts)}
     return capital(texts(f"move.{move.verb}", **figures))
 

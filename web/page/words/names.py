@@ -3,7 +3,8 @@
 from typing import Final
 
 from tikal.rules.components import MOTIFS, Terrain
-from tikal.rules.moves import KINDS, LEADER, WORKER
+from tikal.rules.moves import LEADER, WORKER
+from tikal.rules.notation import KINDS
 from tikal.table.view.model import TileView, View
 from web.page.texts import Texts
 

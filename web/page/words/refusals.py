@@ -1,7 +1,7 @@
 """Why something is not possible, and what is wrong with a record."""
 
 from tikal.rules.components import MOTIFS
-from tikal.rules.moves import KINDS
+from tikal.rules.notation import KINDS
 from tikal.rules.refusals import RecordError, Refusal, printable
 from tikal.table.view.model import (
     View,
