@@ -9,7 +9,7 @@ from tikal.arena.players import read
 from tikal.arena.report import Report, command, figure, interval, made_with, matchup, percent
 from tikal.arena.standing import Side, Standing
 from tikal.arena.statistics import Sequential
-from tikal.bots.roster import BASELINES, RUNGS, STRONGEST, STYLES
+from tikal.bots.roster import BASELINES, BY_STRENGTH, STRONGEST, STYLES
 from tikal.rules.editions import Mode
 
 
@@ -22,13 +22,13 @@ class Row(NamedTuple):
 
 def rows(seed: str) -> Iterator[Row]:
     """All contests of the table."""
-    for lower, higher in pairwise(RUNGS):
+    for lower, higher in pairwise(BY_STRENGTH):
         yield _row(seed, higher.name, lower.name, wanted=0.65)
     for baseline in reversed(BASELINES):
         wanted = 1.0 if baseline.name == "random" else 0.9
         for players in (2, 3, 4):
             yield _row(seed, STRONGEST.name, *[baseline.name] * (players - 1), wanted=wanted)
-    below = RUNGS[-2].name
+    below = BY_STRENGTH[-2].name
     yield _row(seed, STRONGEST.name, *[below] * 3, wanted=0.45)
     yield _row(seed, STRONGEST.name, below, mode="auction")
     yield _row(seed, *[STRONGEST.name] * 4)

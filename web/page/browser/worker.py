@@ -13,7 +13,7 @@ Heard = Callable[[dict[str, Any]], None]
 
 
 class Worker:
-    """Questions to the bots and their answers; see `tikal.bots.desk` for what can be said."""
+    """Questions to the bots and their answers, in the words of `tikal.bots.worker_protocol`."""
 
     def __init__(self) -> None:
         self._worker: Any = None
