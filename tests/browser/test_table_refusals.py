@@ -12,7 +12,7 @@ from tikal.rules.hexes import SPACES, Hex
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY, Look
 from web.page.texts import Texts
-from web.page.words.wording import refusal_text
+from web.page.words.refusals import refusal_text
 
 # Where each reason can be met: a golden game, after so many moves, and "what:why". "Supply"
 # and "walk" are for members in hand from there, "place" for the tile.

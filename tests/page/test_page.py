@@ -21,15 +21,11 @@ from tikal.table.table import Table
 from tikal.table.view.people import LONGEST_NAME
 from web.page.board import geometry
 from web.page.texts import Texts
-from web.page.words.wording import (
-    hint_text,
-    line_text,
-    move_text,
-    refusal_text,
-    tip_lines,
-    turn_text,
-    turnover_text,
-)
+from web.page.words.hexes import tip_lines
+from web.page.words.lines import line_text
+from web.page.words.moves import move_text
+from web.page.words.refusals import refusal_text
+from web.page.words.turns import hint_text, turn_text, turnover_text
 
 WEB = Path(__file__).parents[2] / "web"
 MARKUP = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(")

@@ -42,7 +42,7 @@ def test_whatever_one_points_at_nothing_is_done_for_a_bot() -> None:
     table = begun(BOT, "human")
     for h in range(SPACES):
         table.tap(h)
-        table.tap(h, sure=True)
+        table.tap(h, "mouse")
         table.turn_tile(1)
         assert table.chosen == h, "looking at the board is for everyone"
     table.select(SUPPLY)

@@ -13,13 +13,13 @@ try {
 
 const lightOutside = matchMedia("(prefers-color-scheme: light)");
 
-function dress(theme) {
+function applyTheme(theme) {
   earlySettings.theme = theme;
   const light = theme === "light" || (theme !== "dark" && lightOutside.matches);
   document.documentElement.dataset.theme = light ? "light" : "dark";
   document.querySelector("[name=theme-color]").content = light ? "#1c5139" : "#12231b";
 }
 
-dress(earlySettings.theme);
-lightOutside.addEventListener("change", () => dress(earlySettings.theme));
-addEventListener("tikal:dress", ({ detail }) => dress(detail));
+applyTheme(earlySettings.theme);
+lightOutside.addEventListener("change", () => applyTheme(earlySettings.theme));
+addEventListener("tikal:theme", ({ detail }) => applyTheme(detail));

@@ -7,7 +7,7 @@ const catalogues = build.texts;
 let language;
 
 // The wish is the player's; else the first language of the browser's that we have counts.
-function speak(wish) {
+function setLanguage(wish) {
   const wanted = [wish, ...navigator.languages.map((tag) => tag.split("-")[0])];
   language = wanted.find((tag) => Object.hasOwn(catalogues, tag)) ?? "en";
   document.documentElement.lang = language;
@@ -27,5 +27,5 @@ export function translate(element, key) {
   element.textContent = text(key);
 }
 
-speak(globalThis.earlySettings.language);
-addEventListener("tikal:speak", ({ detail }) => speak(detail));
+setLanguage(globalThis.earlySettings.language);
+addEventListener("tikal:language", ({ detail }) => setLanguage(detail));

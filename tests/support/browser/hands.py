@@ -81,12 +81,9 @@ class Hands:
             self.covered.append(f"{h} at move {len(self.table.game.moves)}")
             return False
         spot, point = aimed
-        held = self.table.selection
-        other = held is None or held.source != h
-        if self.table.game.phase == "act" and other and self.own_figure(h, spot):
-            self.table.tap(None)
+        figure = self.table.game.player if self.own_figure(h, spot) else None
         self.visit.page.mouse.click(*point)
-        self.table.tap(h, sure=True)
+        self.table.tap(h, "mouse", figure)
         return True
 
     def _touch(self, h: Hex) -> None:

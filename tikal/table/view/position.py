@@ -48,6 +48,10 @@ class Position:
         self._ways: dict[Hex, dict[Hex, Route]] = {}
         self._threats: dict[Hex, tuple[Threat, ...]] = {}
 
+    def next(self, state: State) -> "Position":
+        """Another one of the same game; what still holds is not worked out again."""
+        return Position(state, self._musters)
+
     @cached_property
     def legal(self) -> list[Move]:
         """All legal moves."""

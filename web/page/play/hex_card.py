@@ -6,23 +6,19 @@ from tikal.rules.moves import LEADER, Enter, Guard, Move
 from tikal.rules.refusals import Refusal
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import SUPPLY, Choice, HexView, Look, Threat, Trial, View
-from web.page.browser.dom import Element, button, element, row
+from web.page.browser.dom import element, row
+from web.page.browser.types import Element
 from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
 from web.page.widgets.rows import about
 from web.page.widgets.rule_links import why
-from web.page.words.wording import (
-    hex_title,
-    hint_text,
-    holder_text,
-    members_text,
-    move_text,
-    name_of,
-    reach_text,
-    refusal_text,
-    selection_text,
-)
+from web.page.words.hexes import hex_title, holder_text
+from web.page.words.moves import move_text, reach_text, selection_text
+from web.page.words.names import members_text, name_of
+from web.page.words.refusals import refusal_text
+from web.page.words.turns import hint_text
 
 
 def hex_card(
@@ -162,7 +158,7 @@ def _picker(view: View, texts: Texts) -> list[Element]:
     if selection.workers_there + selection.leader_there < 2:
         return []
     fewer = button("\u2212", "pick", "-1", aria_label=texts("select.fewer"))
-    more = button("+", "pick", "1", aria_label=texts("select.more"))
+    more = button("+", "pick", "+1", aria_label=texts("select.more"))
     fewer.disabled = selection.workers == 0 or selection.members == 1
     more.disabled = selection.workers == selection.workers_there
     color = view.players[view.player].color

@@ -7,10 +7,12 @@ from tikal.rules import legality
 from tikal.rules.components import LEVELS, TILES, VOLCANOES
 from tikal.rules.editions import EDITIONS, as_rules
 from tikal.rules.moves import Verb
-from web.page.browser.dom import Element, button, element
-from web.page.games.new_game import RULES
+from web.page.browser.dom import element
+from web.page.browser.types import Element
 from web.page.rules.contents import ACTIONS, section_of
 from web.page.texts import Texts
+from web.page.widgets.button import button
+from web.page.words.editions import RULES
 
 PLAYERS: Final = (2, 3, 4)
 SCORINGS: Final = len(VOLCANOES) + 1

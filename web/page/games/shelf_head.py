@@ -2,12 +2,12 @@
 
 from typing import Final
 
-import js
-from pyodide.ffi import JsException
-
-from web.page.browser.dom import Element, button, by_id, element, row
-from web.page.games.shelf import Listing
+from web.page.browser.device import storage_room
+from web.page.browser.dom import element, find, row
+from web.page.browser.types import Element
+from web.page.saves.shelf import Listing
 from web.page.texts import Texts
+from web.page.widgets.button import button
 
 SCARCE: Final = 20_000_000
 """Bytes: with less room left the player is told."""
@@ -63,14 +63,10 @@ def _damaged(texts: Texts, listing: Listing) -> list[Element]:
 
 async def tell_promise(texts: Texts) -> None:
     """What the browser says about keeping things, if it says anything."""
-    keeper = getattr(js.navigator, "storage", None)
-    if keeper is None:
+    said = await storage_room()
+    if said is None:
         return
-    try:
-        kept, room = await keeper.persisted(), await keeper.estimate()
-    except (JsException, AttributeError):
-        return
-    scarce = room.quota - room.usage < SCARCE
-    key = "scarce" if scarce else "promised" if kept else "unpromised"
-    if by_id("promise") is not None:
-        by_id("promise").textContent = texts(f"shelf.{key}")
+    promised, free = said
+    key = "scarce" if free < SCARCE else "promised" if promised else "unpromised"
+    if place := find("promise"):
+        place.textContent = texts(f"shelf.{key}")

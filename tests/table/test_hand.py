@@ -32,7 +32,7 @@ def test_tapping_again_takes_one_more_until_it_begins_anew() -> None:
     table = on(state)
     seen = []
     for _ in range(5):
-        table.tap(A5, sure=True)
+        table.tap(A5, "mouse")
         seen.append(in_hand(table))
     assert seen == [(A5, 1, False), (A5, 2, False), (A5, 2, True), (A5, 1, False), (A5, 2, False)]
     table.tap(H1)
@@ -79,9 +79,9 @@ def test_a_group_goes_while_the_ap_last_and_the_leader_first() -> None:
     here = table.view().reach[A4]
     assert here == table.look(A4).reach
     assert (here.each, here.members, here.ap, here.route) == (2, 2, 4, (A5, A4))
-    table.tap(A4, sure=False)
+    table.tap(A4)
     assert table.game.moves == []
-    table.tap(A4, sure=False)
+    table.tap(A4)
     assert table.game.moves == [Walk(LEADER, A5, A4), Walk(WORKER, A5, A4)]
     assert (in_hand(table), table.chosen) == ((A4, 1, True), A4)
     table.undo()
@@ -94,8 +94,8 @@ def test_sure_taps_go_at_once() -> None:
     stand(state, 1, "a5", workers=1)
     stand(state, 1, "a4", workers=1)
     table = on(state)
-    table.tap(A5, sure=True)
-    table.tap(A4, sure=True)
+    table.tap(A5, "mouse")
+    table.tap(A4, "mouse")
     assert in_hand(table) == (A4, 1, False)
     assert state.workers_of(0, A4) == 2
 

@@ -105,7 +105,7 @@ def test_a_camp_site_taken_is_no_way_for_the_others() -> None:
 
 def test_nothing_can_be_done_on_the_board_before_the_time() -> None:
     table = Table(new_game(2, seed="x", mode="auction"))
-    table.tap(4, sure=True)
+    table.tap(4, "mouse")
     table.select(SUPPLY)
     assert table.selection is None
     assert table.look(4).choices == ()

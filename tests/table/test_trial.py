@@ -15,11 +15,11 @@ def at_start() -> Table:
 
 def test_the_first_tap_pins_and_the_second_places() -> None:
     table = at_start()
-    table.tap(7, sure=True)
+    table.tap(7, "mouse")
     assert (table.chosen, table.view().phase) == (7, "place")
     trial = table.look(7).trial
     assert trial
-    table.tap(7, sure=False)
+    table.tap(7)
     assert table.game.moves == [trial.move]
     assert table.view().hexes[7].stones == trial.tile.stones
 
@@ -38,10 +38,13 @@ def test_turning_goes_through_the_legal_rotations_and_hovering_shows_the_nearest
     assert len(seen) == first.turns > 1
     table.turn_tile(1)
     assert table.look(7).trial == first
-    table.turn_tile(-1, BY_NAME["c4"])
-    hovered = table.look(BY_NAME["c4"]).trial
+    table.point_at(BY_NAME["c4"])
+    table.turn_tile(-1)
+    hovered = table.trial
+    assert hovered == table.look(BY_NAME["c4"]).trial
     table.tap(BY_NAME["c4"])
-    assert table.look(BY_NAME["c4"]).trial == hovered, "what was shown is what is pinned"
+    table.point_at(None)
+    assert table.trial == hovered, "what was shown is what is pinned"
 
 
 def test_an_illegal_space_says_why_and_nothing_can_be_placed() -> None:
@@ -65,7 +68,8 @@ def test_a_trial_promises_the_paths_there_will_be() -> None:
             continue
         table = Table(game)
         h = int(rng.random() * SPACES)
-        table.rotation = int(rng.random() * 6)
+        table.point_at(h)
+        table.turn_tile(int(rng.random() * 6))
         look = table.look(h)
         assert (look.trial is None) == (h not in table.view().open)
         assert (look.trial is None) == (look.refusal is not None)
