@@ -52,7 +52,7 @@ _NO_PLUGINS: Final = [
 ]
 """PyScript imports every plugin it is not told to leave, for each kind of script it knows."""
 
-_EARLY: Final = re.compile(r"/(texts|arrivals|failure|interpreter|store|(core|error)\b.*)\.js$")
+_EARLY: Final = re.compile(r"/(page|arrivals|failure|interpreter|store|(core|error)\b.*)\.js$")
 """The modules every start needs, fetched side by side and not one after the other."""
 
 _NO_HELPERS: Final = (
@@ -108,8 +108,9 @@ def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
     pyscript = _pyscript_files(parts.pyscript)
     static = files_below(WEB / "static")
     game["style.css"] = b"".join(static.pop(name) for name in _styles(static))
-    for name in [name for name in static if name.endswith(".js") and name != "sw.js"]:
-        game[name] = static.pop(name)
+    worker = static.pop("js/sw.js")
+    for name in [name for name in static if name.startswith("js/")]:
+        game[name.removeprefix("js/")] = static.pop(name)
     folders = {"pyodide_folder": f"pyodide-{digest(runtime)}"}
     lock = json.loads((parts.pyodide / "pyodide-lock.json").read_text())
     game["interpreter.js"] = _filled(
@@ -125,7 +126,7 @@ def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
         for folder, content in zip(folders.values(), (runtime, pyscript, game), strict=True)
         for name, data in content.items()
     }
-    index, worker = static.pop("index.html"), static.pop("sw.js")
+    index = static.pop("index.html")
     licence = (parts.pyscript / "LICENSE").read_bytes()
     files |= {**static, "licences/pyscript-Apache-2.0.txt": licence}
     files["index.html"] = _index(index, folders, files)

@@ -5,7 +5,7 @@ import { loadPyodide } from "./interpreter.js";
 const python = await loadPyodide();
 const desk = python.pyimport("tikal.bots.desk").Desk(
   () => performance.now(),
-  (said) => postMessage(said),
+  (/** @type {string} */ said) => postMessage(said),
 );
 
 // A message to itself waits behind those of the page; a timer would cost 4 ms each time.
@@ -15,9 +15,9 @@ next.port1.onmessage = () => {
   if (desk.busy) next.port2.postMessage("");
 };
 
-onmessage = ({ data }) => {
+addEventListener("message", ({ data }) => {
   const idle = !desk.busy;
   desk.hear(data);
   if (idle && desk.busy) next.port2.postMessage("");
-};
+});
 postMessage("ready");

@@ -2,6 +2,7 @@
 // The names in it are filled in when the page is built.
 import { loadPyodide as load, version } from "../$pyodide_folder/pyodide.mjs";
 
+/** @param {string} name */
 async function archive(name) {
   const response = await fetch(new URL(name, import.meta.url));
   return new Uint8Array(await response.arrayBuffer());
@@ -25,8 +26,10 @@ async function start() {
 
 export { version };
 
+/** @type {Promise<Pyodide> | undefined} */
 let starting;
 
+/** @param {{ stdout?: Printer, stderr?: Printer }} printers */
 export async function loadPyodide({ stdout, stderr } = {}) {
   starting ??= start();
   const python = await starting;
@@ -34,3 +37,5 @@ export async function loadPyodide({ stdout, stderr } = {}) {
   if (stderr) python.setStderr({ batched: stderr });
   return python;
 }
+
+/** @typedef {(line: string) => void} Printer */

@@ -1,9 +1,9 @@
 // From the empty page to a running game: progress, and what can go wrong on the way.
 // Python takes over when it says "tikal:ready"; it says "tikal:failed" if it cannot.
-import { fail } from "./failure.js";
 import { watchArrivals } from "./arrivals.js";
+import { fail } from "./failure.js";
+import { build, byId, home, translate } from "./page.js";
 import { openStore } from "./store.js";
-import { build, home, translate } from "./texts.js";
 
 // The bytes are most of the way, starting Python the rest.
 const BYTES_SHARE = 0.75;
@@ -11,17 +11,22 @@ const PYTHON_RUNS = 0.95;
 
 let shown = 0;
 
-// In steps of a twentieth: painting is work too, and Python needs the time.
+/**
+ * In steps of a twentieth: painting is work too, and Python needs the time.
+ *
+ * @param {number} share
+ */
 function progress(share) {
   const percent = Math.floor(share * 20) * 5;
   if (percent <= shown) return;
   shown = percent;
-  document.getElementById("bar").style.transform = `scaleX(${shown / 100})`;
-  document.getElementById("progress").setAttribute("aria-valuenow", shown);
+  byId("bar").style.transform = `scaleX(${shown / 100})`;
+  byId("progress").setAttribute("aria-valuenow", String(shown));
 }
 
+/** @param {string} key */
 function step(key) {
-  translate(document.getElementById("loading-step"), key);
+  translate(byId("loading-step"), key);
 }
 
 function watchSteps() {
@@ -46,10 +51,14 @@ function ready() {
     .then(({ startOffline }) => startOffline());
 }
 
-// Python is started by a hook of PyScript's, which comes before PyScript prepares the ground
-// for scripts: that can wait until the first clicks are answered. What it prepares for
-// workers would be compiled out of strings, which the page's security policy forbids; the
-// page has no such workers, so that goes.
+/**
+ * Python is started by a hook of PyScript's, which comes before PyScript prepares the ground
+ * for scripts: that can wait until the first clicks are answered. What it prepares for
+ * workers would be compiled out of strings, which the page's security policy forbids; the
+ * page has no such workers, so that goes.
+ *
+ * @param {PyScriptHooks} hooks
+ */
 function startPython(hooks) {
   hooks.worker.onBeforeRunAsync.clear();
   hooks.main.onReady.add(async ({ interpreter }) => {
@@ -63,10 +72,14 @@ function startPython(hooks) {
   document.body.append(script);
 }
 
-// PyScript opens a database and gives up in a browser that lets the page keep nothing.
-// The game need not: Python starts without PyScript then.
 let alone = false;
 
+/**
+ * PyScript opens a database and gives up in a browser that lets the page keep nothing.
+ * The game need not: Python starts without PyScript then.
+ *
+ * @param {unknown} reason
+ */
 async function pyscriptFailed(reason) {
   if (!(reason instanceof DOMException)) return fail("boot.broken", reason);
   if (alone) return; // PyScript may give up more than once
@@ -82,14 +95,18 @@ function fetchFonts() {
   }
 }
 
-// By itself that link would forget a game that came behind the # of the address.
+/**
+ * By itself that link would forget a game that came behind the # of the address.
+ *
+ * @param {Event} event
+ */
 function tryAgain(event) {
   event.preventDefault();
   location.reload();
 }
 
 async function boot() {
-  document.querySelector("#slow a").addEventListener("click", tryAgain);
+  document.querySelector("#slow a")?.addEventListener("click", tryAgain);
   fetchFonts();
   if (typeof WebAssembly !== "object") return fail("boot.no-wasm");
   watchSteps();
@@ -98,7 +115,7 @@ async function boot() {
     if (share >= 1) step("boot.python");
   });
   try {
-    const { hooks } = await import(new URL(build.pyscript, home));
+    const { hooks } = await import(new URL(build.pyscript, home).href);
     startPython(hooks);
   } catch (error) {
     fail("boot.broken", error);

@@ -1,9 +1,10 @@
 // Offline play and updates. The service worker is registered only when the game runs:
 // by then the files are in the browser's cache and are not downloaded twice.
-import { home, translate } from "./texts.js";
+import { byId, home, translate } from "./page.js";
 
-const chip = document.getElementById("offline");
+const chip = byId("offline");
 
+/** @param {string} key */
 function say(key) {
   chip.hidden = false;
   chip.dataset.state = key.replace("boot.offline-", "");
@@ -19,17 +20,19 @@ export async function startOffline() {
     if (wanted) location.reload();
     else if (updating) offer("boot.updated-elsewhere", () => location.reload());
   });
-  const useNew = (worker) => () => {
+  /** @param {ServiceWorker} worker */
+  const useNew = (worker) => {
     wanted = true;
     worker.postMessage("take over");
   };
   try {
     if (!updating) say("boot.offline-saving");
     const registration = await workers.register(`${home}sw.js`, { scope: home });
+    const { installing, waiting, active } = registration;
     registration.addEventListener("updatefound", () => watch(registration.installing, useNew));
-    if (registration.installing) watch(registration.installing, useNew);
-    else if (registration.waiting) offer("boot.new-version", useNew(registration.waiting));
-    if (registration.active) say("boot.offline-ready");
+    if (installing) watch(installing, useNew);
+    else if (waiting) offer("boot.new-version", () => useNew(waiting));
+    if (active) say("boot.offline-ready");
     lookForUpdates(registration);
   } catch (error) {
     console.warn(error);
@@ -37,10 +40,14 @@ export async function startOffline() {
   }
 }
 
+/**
+ * @param {ServiceWorker | null} worker
+ * @param {(worker: ServiceWorker) => void} useNew
+ */
 function watch(worker, useNew) {
-  worker.addEventListener("statechange", () => {
+  worker?.addEventListener("statechange", () => {
     if (worker.state === "installed" && navigator.serviceWorker.controller) {
-      offer("boot.new-version", useNew(worker));
+      offer("boot.new-version", () => useNew(worker));
     } else if (worker.state === "activated") {
       say("boot.offline-ready");
     } else if (worker.state === "redundant" && chip.dataset.state === "saving") {
@@ -49,24 +56,37 @@ function watch(worker, useNew) {
   });
 }
 
-// A game left open for days should hear of a new version too.
+/**
+ * A game left open for days should hear of a new version too.
+ *
+ * @param {ServiceWorkerRegistration} registration
+ */
 function lookForUpdates(registration) {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
   });
 }
 
+/**
+ * @param {string} key
+ * @param {() => void} accept
+ */
 function offer(key, accept) {
   const notice = document.createElement("div");
   notice.className = "notice";
   notice.id = "update";
   const sentence = document.createElement("p");
   translate(sentence, key);
-  notice.append(sentence, button("boot.use-new", accept), button("boot.later", () => notice.remove()));
+  const later = button("boot.later", () => notice.remove());
+  notice.append(sentence, button("boot.use-new", accept), later);
   document.getElementById("update")?.remove();
-  document.getElementById("notices").append(notice);
+  byId("notices").append(notice);
 }
 
+/**
+ * @param {string} key
+ * @param {() => void} action
+ */
 function button(key, action) {
   const made = document.createElement("button");
   made.type = "button";

@@ -1,35 +1,52 @@
 // When the game cannot start: a plain sentence, a way to try again, and nothing lost.
-import { build, home, text } from "./texts.js";
+import { build, byId, home, text } from "./page.js";
 
 let failed = false;
 
+/**
+ * @param {string} key
+ * @param {unknown} detail
+ */
 export function fail(key, detail = "") {
   if (document.body.classList.contains("loading")) show(key, detail);
 }
 
-// Found out a moment too late, it counts even if the game has started meanwhile.
+/**
+ * Found out a moment too late, it counts even if the game has started meanwhile.
+ *
+ * @param {string} name
+ */
 export function damaged(name) {
   show("boot.damaged", name);
 }
 
+/**
+ * @param {string} key
+ * @param {unknown} detail
+ */
 function show(key, detail) {
   if (failed) return; // the first reason counts
   failed = true;
   console.error(text(key), detail);
-  document.getElementById("failure-reason").textContent = text(key);
-  document.getElementById("failure-details").textContent = `Tikal ${build.build}\n${detail?.stack ?? detail}`;
-  document.getElementById("loader").hidden = true;
-  document.getElementById("failure").hidden = false;
-  const again = document.getElementById("try-again");
+  const reason = detail instanceof Error ? (detail.stack ?? detail) : detail;
+  byId("failure-reason").textContent = text(key);
+  byId("failure-details").textContent = `Tikal ${build.build}\n${reason}`;
+  byId("loader").hidden = true;
+  byId("failure").hidden = false;
+  const again = byId("try-again");
   again.addEventListener("click", () => repair(again));
   again.focus();
 }
 
-// Whatever this browser has kept of the game's files may be what is broken: let go of it and
-// fetch all anew. But not without a network, for then it is all there is. Saved games are
-// kept elsewhere and stay.
+/**
+ * Whatever this browser has kept of the game's files may be what is broken: let go of it and
+ * fetch all anew. But not without a network, for then it is all there is. Saved games are
+ * kept elsewhere and stay.
+ *
+ * @param {HTMLElement} button
+ */
 async function repair(button) {
-  button.disabled = true;
+  button.toggleAttribute("disabled", true);
   if (await serverAnswers()) {
     const registration = await navigator.serviceWorker?.getRegistration(home);
     await registration?.unregister();
