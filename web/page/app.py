@@ -20,6 +20,7 @@ from tikal.table.view import View
 from web.page import storage
 from web.page.board.overlay import Marks
 from web.page.board.stage import Stage
+from web.page.browser import styles
 from web.page.commands import Commands
 from web.page.dialogs import asking, company, elsewhere, ending, frame
 from web.page.dom import by_id, tell
@@ -423,6 +424,7 @@ class App:
         """
         from web.page.replaying import Replaying  # noqa: PLC0415  # not needed to begin with
 
+        styles.load("replay")
         self.clear()
         self.replaying = Replaying(self, game, at)
         self.replaying.open()

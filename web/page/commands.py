@@ -10,6 +10,7 @@ from tikal.hexes import Hex
 from tikal.moves import END, Move
 from tikal.table.setup import Setup, rematch
 from tikal.table.view import SUPPLY
+from web.page.browser import styles
 from web.page.dialogs import asking, company, ending, frame, helping, newgame, options
 from web.page.dom import by_id
 from web.page.rulebook.door import Rulebook
@@ -154,6 +155,7 @@ class Commands:
         self.app.board.fit()
 
     def _options(self, _what: str) -> None:
+        styles.load("options")
         options.ask_settings(self.app.settings, self.app.texts)
 
     def _options_reset(self, _what: str) -> None:
@@ -161,6 +163,7 @@ class Commands:
         options.ask_settings(self.app.settings, self.app.texts)
 
     def _help(self, _what: str) -> None:
+        styles.load("options")
         helping.show_ways(self.app.texts)
 
     def _close(self, _what: str) -> None:
@@ -173,6 +176,7 @@ class Commands:
     # Games
 
     def _new_game(self, _what: str) -> None:
+        styles.load("new-game")
         self.setup = self.app.last_setup()
         newgame.ask_new_game(self.setup, self.app.texts)
 

@@ -16,6 +16,7 @@ from tikal.table.view import View
 from web.page import spoken
 from web.page.announcing import Announcer
 from web.page.board.grid import Grid
+from web.page.browser import styles
 from web.page.deeds import Deeds
 from web.page.dialogs import frame
 from web.page.dom import by_id
@@ -258,4 +259,5 @@ class Keying:
     def _keys(self, _what: str) -> None:
         from web.page.dialogs.keys import show_keys  # noqa: PLC0415  # nobody begins with it
 
+        styles.load("options")
         show_keys(self.app.texts)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import js
 from pyodide.ffi import create_proxy
 
+from web.page.browser import styles
 from web.page.dialogs import frame
 from web.page.dom import by_id
 
@@ -58,5 +59,6 @@ class Linking:
         if self._behind is None:
             from web.page.linkcommands import LinkCommands  # noqa: PLC0415
 
+            styles.load("links")
             self._behind = LinkCommands(self.app)
         self._behind.commands[name](what)

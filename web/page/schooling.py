@@ -16,6 +16,7 @@ from tikal.moves import Move
 from tikal.table.setup import Setup
 from tikal.table.table import Table
 from web.page import storage
+from web.page.browser import styles
 from web.page.dom import by_id
 from web.page.progress import At, Kind, Progress
 from web.page.settings import PACES
@@ -187,6 +188,7 @@ class School:
         from web.page.attempt import task_of  # noqa: PLC0415
         from web.page.dialogs import school  # noqa: PLC0415
 
+        styles.load("learn")
         task = task_of(kind, name)
         if task:
             self.begin(task)

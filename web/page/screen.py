@@ -7,6 +7,7 @@ import js
 from pyodide.ffi import create_proxy
 
 from tikal.table.view import Line, Look, Threat, View
+from web.page.browser import styles
 from web.page.dom import Element, by_id, element, fill, focus_mark
 from web.page.hinting import OFFERED, Hinted
 from web.page.panels.auction import auction_card
@@ -136,6 +137,7 @@ class Screen:
             return []
         from web.page.panels.hint import hint_card  # noqa: PLC0415  # nobody begins with it
 
+        styles.load("hint")
         return hint_card(hint, view, self.texts)
 
     def _lesson(self, told: "Told | None") -> None:
@@ -146,6 +148,7 @@ class Screen:
             return
         from web.page.panels import lesson  # noqa: PLC0415  # nobody begins with it
 
+        styles.load("learn")
         by_id("lesson-card").dataset.stage = told.stage
         self._part("lesson-card", told[:5], lambda: lesson.lesson_card(told, self.texts))
         self._part("lesson-state", told, lambda: lesson.state(told, self.texts))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pyodide.ffi import create_proxy
 
+from web.page.browser import styles
 from web.page.dialogs import frame
 from web.page.dom import by_id
 from web.page.files import DropZone
@@ -60,6 +61,7 @@ class Shelving:
         from web.page.dialogs.shelf import ShelfDialog  # noqa: PLC0415
 
         if self._made is None:
+            styles.load("games")
             self._made = ShelfDialog(self._app)
         return self._made
 
@@ -98,6 +100,7 @@ class Shelving:
         from web.page.importing import Importing  # noqa: PLC0415
 
         if self._importing is None:
+            styles.load("games")
             self._importing = Importing(self._app)
         self._app.games.later(self._importing.take(files))
 

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from web.page.browser import styles
+
 if TYPE_CHECKING:
     from web.page.app import App
     from web.page.rulebook.reading import Reading
@@ -25,5 +27,6 @@ class Rulebook:
         if self._behind is None:
             from web.page.rulebook.reading import Reading  # noqa: PLC0415
 
+            styles.load("rules")
             self._behind = Reading(self._app)
         self._behind.commands[name](what)
