@@ -6,7 +6,8 @@ from visits import Visit
 
 from web.build.serve import Server
 
-SHEETS = "document.adoptedStyleSheets.length"
+SHEETS = """document.adoptedStyleSheets.filter(
+  ({ cssRules: [layer] }) => layer.name === "options").length"""
 
 
 def test_styles_come_with_their_room_once(context: BrowserContext, server: Server) -> None:
