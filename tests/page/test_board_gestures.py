@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from web.page.board.camera import Camera
 from web.page.board.gestures import Gestures, Meant
+from web.page.browser.types import Element, Heard
 
 Hand = Callable[..., SimpleNamespace]
 
@@ -20,16 +21,16 @@ class Board:
         self.told: list[Any] = []
         self.frames: list[Callable[[], None]] = []
         self.captured: list[int] = []
-        self.heard: Callable[[Any], None] = lambda _: None
+        self.heard: Heard = lambda _: None
         meant = Meant(
             lambda point: self.told.append(("hover", point)),
             lambda point, mouse: self.told.append(("tap", point, mouse)),
             lambda step: self.told.append(("turn", step)),
             lambda _camera: self.told.append("camera"),
         )
-        self.gestures = Gestures(self, self, Camera.fit(1000, 800), meant)
+        self.gestures = Gestures(cast(Element, self), self, Camera.fit(1000, 800), meant)
 
-    def listen(self, _target: Any, _events: tuple[str, ...], heard: Callable[[Any], None]) -> None:
+    def listen(self, _target: Element, _events: tuple[str, ...], heard: Heard) -> None:
         self.heard = heard
 
     def frame(self, callback: Callable[[], None]) -> None:

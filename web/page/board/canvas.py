@@ -6,12 +6,13 @@ are handed over whole, as text, and kept.
 
 from collections.abc import Callable, Hashable
 from functools import lru_cache
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from tikal.rules.hexes import Hex
 from web.page.board import geometry
 from web.page.board.geometry import Point
-from web.page.board.sprites import Bitmap, Context, Draw, Sprites
+from web.page.board.sprites import Draw, Sprites
+from web.page.browser.types import Bitmap, Canvas, Path
 
 UNIT: Final = 100
 _PATHS_KEPT: Final = 200
@@ -23,7 +24,7 @@ class Host(Protocol):
     def canvas(self, width: int, height: int) -> Bitmap:
         """An empty canvas that is not on the page."""
 
-    def path(self, text: str) -> Any:
+    def path(self, text: str) -> Path:
         """A path, from SVG's notation."""
 
     def now(self) -> float:
@@ -73,7 +74,7 @@ class Picture(NamedTuple):
 class Easel:
     """Draws on one canvas for one frame."""
 
-    def __init__(self, ctx: Context, frame: Frame, sprites: Sprites, paths: "Paths") -> None:
+    def __init__(self, ctx: Canvas, frame: Frame, sprites: Sprites, paths: "Paths") -> None:
         self.ctx = ctx
         self.frame = frame
         self.rough = False
@@ -124,12 +125,12 @@ class Easel:
         self.ctx.lineJoin = "round"
         self.ctx.lineCap = "round"
 
-    def pixels(self) -> Context:
+    def pixels(self) -> Canvas:
         """The context, in the device's pixels."""
         self._pixels()
         return self.ctx
 
-    def units(self) -> Context:
+    def units(self) -> Canvas:
         """The context, in units."""
         self._units()
         return self.ctx
@@ -151,9 +152,9 @@ class Paths:
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._kept: dict[str, Any] = {}
+        self._kept: dict[str, Path] = {}
 
-    def __call__(self, text: str) -> Any:
+    def __call__(self, text: str) -> Path:
         """The path of this text."""
         found = self._kept.get(text)
         if found is None:

@@ -5,10 +5,11 @@ Points are in CSS pixels from the canvas's upper left corner.
 
 from collections.abc import Callable
 from math import atan2, degrees, exp, hypot
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from web.page.board.camera import Camera
 from web.page.board.geometry import Point
+from web.page.browser.types import Element, Event, Heard
 
 STRAY: Final = 6
 """A mouse may move so many pixels in a click; a finger twice as many in a tap."""
@@ -27,7 +28,7 @@ _EVENTS: Final = (
 class Listener(Protocol):
     """Hears events, and calls back before the next picture."""
 
-    def listen(self, target: Any, events: tuple[str, ...], heard: Callable[[Any], None]) -> None:
+    def listen(self, target: Element, events: tuple[str, ...], heard: Heard, /) -> None:
         """Hear events of an element."""
 
     def frame(self, callback: Callable[[], None]) -> None:
@@ -47,7 +48,7 @@ class Meant(NamedTuple):
 class Gestures:
     """Listens to one canvas and moves its camera."""
 
-    def __init__(self, canvas: Any, host: Listener, camera: Camera, meant: Meant) -> None:
+    def __init__(self, canvas: Element, host: Listener, camera: Camera, meant: Meant) -> None:
         self._canvas = canvas
         self._host = host
         self._meant = meant
@@ -67,7 +68,7 @@ class Gestures:
         self.camera = camera
         self._canvas.style.touchAction = "pan-y" if camera.zoom < 1.001 else "none"
 
-    def _heard(self, event: Any) -> None:
+    def _heard(self, event: Event) -> None:
         kind = str(event.type)
         if kind == "wheel":
             self._wheel(event)
@@ -86,7 +87,7 @@ class Gestures:
         else:
             self._release(event, cancelled=kind == "pointercancel")
 
-    def _press(self, event: Any) -> None:
+    def _press(self, event: Event) -> None:
         if event.pointerType == "mouse" and event.button != 0:
             return
         point = _point(event)
@@ -98,7 +99,7 @@ class Gestures:
             self._twisted = 0
         self._canvas.setPointerCapture(event.pointerId)
 
-    def _move(self, event: Any) -> None:
+    def _move(self, event: Event) -> None:
         point, number = _point(event), int(event.pointerId)
         if number not in self._down:
             if event.pointerType != "touch":
@@ -132,14 +133,14 @@ class Gestures:
             self._twisted -= step * _TWIST
             self._meant.turn(step)
 
-    def _release(self, event: Any, *, cancelled: bool) -> None:
+    def _release(self, event: Event, *, cancelled: bool) -> None:
         point = self._down.pop(int(event.pointerId), None)
         if point is None or self._down:
             return
         if not cancelled and not self._strayed:
             self._meant.tap(_point(event), str(event.pointerType) == "mouse")
 
-    def _wheel(self, event: Any) -> None:
+    def _wheel(self, event: Event) -> None:
         lines = event.deltaMode == 1
         camera = self.camera.zoom_at(
             _point(event), exp(-event.deltaY * (_LINE if lines else 1) * _NEARER)
@@ -170,7 +171,7 @@ class Gestures:
             self._meant.hover(self._hover)
 
 
-def _point(event: Any) -> Point:
+def _point(event: Event) -> Point:
     return float(event.offsetX), float(event.offsetY)
 
 

@@ -5,7 +5,7 @@ is shown about them (highlights, costs, routes) is drawn over them each time. Wh
 zooms, old bitmaps serve, stretched; new ones are made, bit by bit, once that has stopped.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from tikal.rules.hexes import SPACES, Hex
 from tikal.rules.moves import Player
@@ -19,6 +19,7 @@ from web.page.board.instant import Instant
 from web.page.board.layers import Scene, Sheet
 from web.page.board.overlay import Marks, draw_above, draw_below
 from web.page.board.sprites import Sprites
+from web.page.browser.types import Element
 
 _SETTLE: Final = 150
 """So long, in ms, the camera must have been still for sharp pictures to be made."""
@@ -32,7 +33,7 @@ _NO_MARKS: Final = Marks()
 class Painter:
     """Paints one board on one canvas."""
 
-    def __init__(self, canvas: Any, host: Host) -> None:
+    def __init__(self, canvas: Element, host: Host) -> None:
         self._canvas = canvas
         self._ctx = canvas.getContext("2d")
         self._host = host

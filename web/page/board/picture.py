@@ -1,6 +1,6 @@
 """A picture of the whole board to keep: drawn afresh, larger than any screen shows it."""
 
-from typing import Any, Final
+from typing import Final
 
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import PlayerView, View
@@ -9,6 +9,7 @@ from web.page.board.art import figures
 from web.page.board.canvas import UNIT, Easel, Frame, Host, Paths
 from web.page.board.layers import Scene, Sheet
 from web.page.board.sprites import Sprites
+from web.page.browser.types import Canvas
 
 WIDTH: Final = 2000
 HEIGHT: Final = round(WIDTH * geometry.HEIGHT / geometry.WIDTH)
@@ -41,7 +42,7 @@ class Drawing:
         """Draw for a while; True when all is drawn."""
         return self._sheet.update(self._scene, until)
 
-    def show(self, ctx: Any) -> None:
+    def show(self, ctx: Canvas) -> None:
         """Put it on a canvas of the right size."""
         ctx.fillStyle = _NIGHT
         ctx.fillRect(0, 0, *self.size)
@@ -53,7 +54,7 @@ class Drawing:
             _draw_player(ctx, player, number * share, share)
 
 
-def _draw_player(ctx: Any, player: PlayerView, left: float, width: float) -> None:
+def _draw_player(ctx: Canvas, player: PlayerView, left: float, width: float) -> None:
     """Sign, name and score in one part of the strip; who has won stands on gold."""
     middle = HEIGHT + STRIP / 2
     if player.winner:
@@ -78,7 +79,7 @@ def _draw_player(ctx: Any, player: PlayerView, left: float, width: float) -> Non
     ctx.fillText(_fitting(ctx, player.name, room), left + 114, middle + 2)
 
 
-def _fitting(ctx: Any, name: str, room: float) -> str:
+def _fitting(ctx: Canvas, name: str, room: float) -> str:
     """The name, or as much of it as there is room for."""
     if ctx.measureText(name).width <= room:
         return name

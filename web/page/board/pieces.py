@@ -11,7 +11,7 @@ from tikal.table.view.model import HexView, TileView
 from web.page.board import palette, style
 from web.page.board.art import faces, figures, treasures
 from web.page.board.canvas import Picture
-from web.page.board.sprites import Context
+from web.page.browser.types import Canvas
 
 FIGURE_WIDTH: Final = 46
 FIGURE_HEIGHT: Final = 58
@@ -44,8 +44,8 @@ def face_of_tile(tile: TileView, h: Hex) -> Picture:
 
 
 @lru_cache(256)
-def _figure(name: str, color: str, size: float, draw: Callable[[Context, str], None]) -> Picture:
-    def drawn(ctx: Context) -> None:
+def _figure(name: str, color: str, size: float, draw: Callable[[Canvas, str], None]) -> Picture:
+    def drawn(ctx: Canvas) -> None:
         ctx.scale(size, size)
         draw(ctx, color)
 
@@ -67,11 +67,11 @@ def guard(kind: Kind, color: str, size: float) -> Picture:
     return _figure("leader guard", color, size, _leader_guard)
 
 
-def _guard(ctx: Context, color: str) -> None:
+def _guard(ctx: Canvas, color: str) -> None:
     figures.draw_guard(ctx, color, leader=False)
 
 
-def _leader_guard(ctx: Context, color: str) -> None:
+def _leader_guard(ctx: Canvas, color: str) -> None:
     figures.draw_guard(ctx, color, leader=True)
 
 
@@ -108,7 +108,7 @@ def chip(text: str, height: float, fill: str, color: str, small: str = "") -> Pi
     """A number in a pill, a smaller one behind it if given."""
     width = style.pill_width(text, height, small)
 
-    def drawn(ctx: Context) -> None:
+    def drawn(ctx: Canvas) -> None:
         style.pill(ctx, (0, 0), (width, height), fill, color)
         style.write_in_pill(ctx, text, small, height, color)
 
@@ -122,7 +122,7 @@ def crowd(color: str, number: int, height: float) -> Picture:
     text = str(number)
     width = height * (1.45 + 0.42 * len(text))
 
-    def drawn(ctx: Context) -> None:
+    def drawn(ctx: Canvas) -> None:
         fill, letters = palette.PLAYERS[color]
         style.pill(ctx, (0, 0), (width, height), fill, style.DARK)
         ctx.save()
@@ -140,7 +140,7 @@ def held(color: str, text: str, width: float) -> Picture:
     """Whose something is: the emblem, and below it by how much, if given."""
     height = 1.85 * width if text else width
 
-    def drawn(ctx: Context) -> None:
+    def drawn(ctx: Canvas) -> None:
         fill, letters = palette.PLAYERS[color]
         style.tag(ctx, (width, height), fill, style.DARK)
         ctx.save()
@@ -157,7 +157,7 @@ def held(color: str, text: str, width: float) -> Picture:
 def ring(size: float) -> Picture:
     """Under the feet of members who can do something."""
 
-    def drawn(ctx: Context) -> None:
+    def drawn(ctx: Canvas) -> None:
         ctx.scale(1, 0.42)
         ctx.beginPath()
         ctx.arc(0, 0, 25 * size, 0, 6.2832)
@@ -175,7 +175,7 @@ def glow() -> Picture:
     return Picture("glow", *_HEX_BOX, _draw_glow)
 
 
-def _draw_glow(ctx: Context) -> None:
+def _draw_glow(ctx: Canvas) -> None:
     for size, width, alpha in ((91, 14, 0.16), (91, 8, 0.3), (91, 3.5, 0.95)):
         ctx.beginPath()
         for x, y in ((1, 0), (0.5, 0.866), (-0.5, 0.866), (-1, 0), (-0.5, -0.866), (0.5, -0.866)):
@@ -196,7 +196,7 @@ def top(h: HexView) -> Picture:
     """A temple without the ground around it: what a new level changes."""
     look = (h.terrain, h.value, h.stones, h.hex % _VARIETIES)
 
-    def drawn(ctx: Context) -> None:
+    def drawn(ctx: Canvas) -> None:
         ctx.beginPath()
         ctx.rect(-60, -74, 120, 92)
         ctx.clip()

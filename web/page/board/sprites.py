@@ -6,11 +6,11 @@ kept: the one that shows the whole board, and the one in use.
 
 from collections.abc import Callable, Hashable
 from math import ceil
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-Context = Any
-Bitmap = Any
-Draw = Callable[[Context], None]
+from web.page.browser.types import Bitmap, Canvas
+
+Draw = Callable[[Canvas], None]
 
 
 _MOST: Final = 30_000_000

@@ -8,6 +8,7 @@ import js
 from pyodide.ffi import JsException, to_js
 
 from web.page.browser.host import start
+from web.page.browser.types import Promise
 
 # Preferences
 
@@ -94,13 +95,13 @@ def share(title: str, url: str) -> None:
     start(_settled(js.navigator.share(data)))
 
 
-async def _settled(promise: Any) -> None:
+async def _settled(promise: Promise) -> None:
     """Wait for it; who changes their mind has done nothing wrong."""
     with suppress(JsException):
         await promise
 
 
-def write_clipboard(text: str) -> Any:
+def write_clipboard(text: str) -> Promise | None:
     """Begin to copy a text; None where the browser cannot.
 
     Asked for at once: later the browser would no longer see a click behind it.
@@ -109,7 +110,7 @@ def write_clipboard(text: str) -> Any:
     return clipboard.writeText(text) if clipboard else None
 
 
-async def copied(writing: Any) -> bool:
+async def copied(writing: Promise | None) -> bool:
     """Has that worked? Else an old browser copies what is selected, if it can."""
     try:
         if writing is not None:

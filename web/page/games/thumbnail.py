@@ -1,7 +1,8 @@
 """A game's board as a picture so small that a list of games can show it."""
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from tikal.rules.components import Terrain
 from tikal.rules.hexes import SPACES, Hex
@@ -11,7 +12,10 @@ from web.page.board import geometry, palette
 from web.page.board.geometry import Point
 from web.page.browser.dom import element
 from web.page.browser.host import Browser, ratio
-from web.page.browser.types import Canvas, Element
+from web.page.browser.types import Canvas, Element, Path
+
+MakePath = Callable[[str], Path]
+"""A path for a canvas, from SVG's notation."""
 
 WIDTH: Final = 112
 _EDGE: Final = 3.0
@@ -43,7 +47,7 @@ def thumb(label: Label) -> Element:
     return made
 
 
-def draw(ctx: Canvas, label: Label, path: Any) -> None:
+def draw(ctx: Canvas, label: Label, path: MakePath) -> None:
     """Ground first, then what is on it; what looks alike in one go."""
     spots = label.spots()
     for terrain, color in _GROUND.items():
@@ -75,7 +79,7 @@ def _outline(h: Hex, size: float) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
-def _fill(ctx: Canvas, path: Any, hexes: list[Hex], size: float, color: str) -> None:
+def _fill(ctx: Canvas, path: MakePath, hexes: list[Hex], size: float, color: str) -> None:
     if hexes:
         ctx.fillStyle = color
         ctx.fill(path("".join(_outline(h, size) for h in hexes)))

@@ -1,7 +1,7 @@
 """The rules page: all sections from top to bottom, and what a search leaves of them."""
 
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from tikal import Game
 from web.page.browser.dom import by_id, element
@@ -86,7 +86,7 @@ class Section:
 
     def _put(self, made: Element, inside: str | None) -> None:
         """Items follow each other in one list."""
-        last: Any = self.element.lastElementChild
+        last = self.element.lastElementChild
         if inside and str(last.tagName).lower() != inside:
             last = element(inside)
             self.element.append(last)

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from web.page.board import palette
 from web.page.board.art import pen
 from web.page.board.art.emblems import draw_emblem
-from web.page.board.art.pen import Context
 from web.page.board.art.tents import draw_base_tent, draw_tent
+from web.page.browser.types import Canvas, Gradient
 
 __all__ = [
     "draw_base_tent",
@@ -20,21 +20,21 @@ __all__ = [
 
 _EDGE = 2.3
 
-Body = Callable[[Context, str], None]
+Body = Callable[[Canvas, str], None]
 
 
-def draw_worker(ctx: Context, color: str) -> None:
+def draw_worker(ctx: Canvas, color: str) -> None:
     """A worker: a sturdy figure with a round helmet."""
     _draw_standing(ctx, color, _worker, width=23, emblem=(8, 19))
 
 
-def draw_leader(ctx: Context, color: str) -> None:
+def draw_leader(ctx: Canvas, color: str) -> None:
     """A leader: a long coat and a hat with a wide brim and a feather."""
     _draw_standing(ctx, color, _leader, width=27, emblem=(14, 20))
 
 
 def _draw_standing(
-    ctx: Context, color: str, body: Body, *, width: float, emblem: tuple[float, float]
+    ctx: Canvas, color: str, body: Body, *, width: float, emblem: tuple[float, float]
 ) -> None:
     """A body with its shadow and, at this height and in this size, its emblem."""
     ctx.save()
@@ -46,7 +46,7 @@ def _draw_standing(
     ctx.restore()
 
 
-def draw_guard(ctx: Context, color: str, leader: bool) -> None:
+def draw_guard(ctx: Canvas, color: str, leader: bool) -> None:
     """A figure on a plinth with spear and shield, who guards a temple for good."""
     ctx.save()
     ctx.lineJoin = ctx.lineCap = "round"
@@ -63,7 +63,7 @@ def draw_guard(ctx: Context, color: str, leader: bool) -> None:
     ctx.restore()
 
 
-def draw_marker(ctx: Context, color: str) -> None:
+def draw_marker(ctx: Canvas, color: str) -> None:
     """A score marker: a wooden disc."""
     light, dark = palette.SHADES[color]
     fill, _ = palette.PLAYERS[color]
@@ -76,14 +76,14 @@ def draw_marker(ctx: Context, color: str) -> None:
     ctx.restore()
 
 
-def _body(ctx: Context, color: str) -> object:
+def _body(ctx: Canvas, color: str) -> Gradient:
     """Paint in the sun on the left, in the shade on the right."""
     light, dark = palette.SHADES[color]
     fill, _ = palette.PLAYERS[color]
     return pen.linear(ctx, -22, -10, 22, 12, light, fill, fill, dark)
 
 
-def _worker(ctx: Context, color: str) -> None:
+def _worker(ctx: Canvas, color: str) -> None:
     ctx.beginPath()
     ctx.moveTo(-17, 27)
     ctx.bezierCurveTo(-17, 16, -23, 14, -20, 4)
@@ -104,7 +104,7 @@ def _worker(ctx: Context, color: str) -> None:
     pen.oval(ctx, 0, -17, 14, 3, palette.SHADES[color][0], palette.INK, _EDGE - 0.5)
 
 
-def _leader(ctx: Context, color: str) -> None:
+def _leader(ctx: Canvas, color: str) -> None:
     ctx.beginPath()
     ctx.moveTo(-22, 27)
     ctx.bezierCurveTo(-17, 14, -20, -5, -8, -6)
@@ -135,26 +135,26 @@ def _leader(ctx: Context, color: str) -> None:
     pen.paint(ctx, palette.SHADES[color][0], palette.INK, _EDGE - 0.3)
 
 
-def _head(ctx: Context, y: float) -> None:
+def _head(ctx: Canvas, y: float) -> None:
     face = pen.linear(ctx, -8, 0, 9, 0, "#f6d0a4", palette.FACE, "#b9834f")
     pen.disc(ctx, 0, y, 9, face, palette.INK, _EDGE - 0.3)
     pen.discs(ctx, [(-3.2, y + 1, 1.2), (3.2, y + 1, 1.2)], palette.INK)
     pen.line(ctx, [(-3, y + 4.2), (0, y + 5.4), (3, y + 4.2)], "#6b3d18", 1.5)
 
 
-def _plinth(ctx: Context) -> None:
+def _plinth(ctx: Canvas) -> None:
     glow, light, mid, dark, _ = palette.LIMESTONE
     pen.box(ctx, -23, 20, 46, 8, pen.linear(ctx, -23, 0, 23, 0, light, mid, dark), palette.INK, 2)
     pen.box(ctx, -19, 13, 38, 7, pen.linear(ctx, -19, 0, 19, 0, glow, mid, dark), palette.INK, 2)
 
 
-def _spear(ctx: Context) -> None:
+def _spear(ctx: Canvas) -> None:
     pen.line(ctx, [(18, 19), (18, -22)], palette.INK, 5.4)
     pen.line(ctx, [(18, 19), (18, -22)], palette.WOOD[0], 2.6)
     pen.polygon(ctx, [(18, -31), (23, -22), (18, -16), (13, -22)], "#dfe6e2", palette.INK, 2)
 
 
-def _shield(ctx: Context, color: str) -> None:
+def _shield(ctx: Canvas, color: str) -> None:
     light, _ = palette.SHADES[color]
     fill, ink = palette.PLAYERS[color]
     pen.disc(ctx, 0, 0, 14.5, ink, palette.INK, 2)

@@ -4,7 +4,8 @@ from typing import Final
 
 from web.page.board import palette
 from web.page.board.art import pen
-from web.page.board.art.pen import Context, Point, noise
+from web.page.board.art.pen import Point, noise
+from web.page.browser.types import Canvas
 
 _TOP: Final = -11.0
 """Where the front edge of the uppermost step lies, on every temple."""
@@ -29,7 +30,7 @@ def tiers(value: int) -> list[Tier]:
     ]
 
 
-def draw_pyramid(ctx: Context, value: int, seed: int) -> None:
+def draw_pyramid(ctx: Canvas, value: int, seed: int) -> None:
     """The whole temple without its value."""
     steps = tiers(value)
     _cast(ctx, steps)
@@ -40,7 +41,7 @@ def draw_pyramid(ctx: Context, value: int, seed: int) -> None:
         _roof(ctx, value)
 
 
-def _cast(ctx: Context, steps: list[Tier]) -> None:
+def _cast(ctx: Canvas, steps: list[Tier]) -> None:
     """The shadow to the lower right."""
     wide, foot = steps[0][0], steps[0][2]
     back = foot - _DEPTH * wide
@@ -56,7 +57,7 @@ def _cast(ctx: Context, steps: list[Tier]) -> None:
     pen.polygon(ctx, outline, palette.SHADOW)
 
 
-def _walls(ctx: Context, steps: list[Tier]) -> None:
+def _walls(ctx: Canvas, steps: list[Tier]) -> None:
     """Treads first, then the lit left flanks, the fronts and the shaded right flanks."""
     _, _, mid, dark, joint = palette.LIMESTONE
     wide = steps[0][0]
@@ -83,7 +84,7 @@ def _walls(ctx: Context, steps: list[Tier]) -> None:
     pen.paint(ctx, pen.linear(ctx, -40, -20, 40, 20, "#d9c795", "#b09866", "#8b7548"), joint, 0.6)
 
 
-def _moss(ctx: Context, steps: list[Tier], seed: int) -> None:
+def _moss(ctx: Canvas, steps: list[Tier], seed: int) -> None:
     """Green that creeps over the steps."""
     spots = []
     for n in range(6):
@@ -94,7 +95,7 @@ def _moss(ctx: Context, steps: list[Tier], seed: int) -> None:
     pen.discs(ctx, spots, "rgba(88, 122, 52, 0.85)")
 
 
-def _stairs(ctx: Context, steps: list[Tier]) -> None:
+def _stairs(ctx: Canvas, steps: list[Tier]) -> None:
     """The steep flight up the front, between two ramps."""
     top, low = steps[-1][3], steps[0][2] + 3
     a, b = 11 + 0.35 * (low - top), 10.0
@@ -110,7 +111,7 @@ def _stairs(ctx: Context, steps: list[Tier]) -> None:
                           (sign * (b - 1), top), (sign * (b + 3), top)], fill)  # fmt: skip
 
 
-def _roof(ctx: Context, value: int) -> None:
+def _roof(ctx: Canvas, value: int) -> None:
     """The roof of the shrine; great temples carry a comb on it."""
     _, light, _, dark, joint = palette.LIMESTONE
     left, top, wide, _ = _PLAQUE
@@ -129,7 +130,7 @@ def _roof(ctx: Context, value: int) -> None:
     pen.line(ctx, [(3 - half, top - 3), (half - 3, top - 3)], "rgba(90, 70, 34, 0.6)", 1.4)
 
 
-def draw_plaque(ctx: Context, value: int) -> None:
+def draw_plaque(ctx: Canvas, value: int) -> None:
     """The carved front of the shrine with the value, at the same place on every temple."""
     left, top, wide, high = _PLAQUE
     pen.box(ctx, left + 4, top + 6, wide, high - 2, "rgba(26, 18, 4, 0.5)")
