@@ -16,7 +16,7 @@ from tests.support.browser.positions import finished, stopped
 from tests.support.browser.visit import Visit
 from tikal import Game, dumps, loads
 from tikal.table.saves.labels import Name, loads_label
-from web.page.board import picture
+from web.page.board.board_picture import BoardPicture
 
 ON_TABLE = stopped("basic-rio-grande-2", 10)
 ANA = stopped("basic-rio-grande-4", 60)
@@ -249,7 +249,7 @@ def test_the_picture_is_large_and_whole(shelf: Shelf) -> None:
     content = Path(saved.path()).read_bytes()
     assert content.startswith(b"\x89PNG")
     size = int.from_bytes(content[16:20], "big"), int.from_bytes(content[20:24], "big")
-    assert size == picture.Drawing.size
+    assert size == BoardPicture.size
     assert len(content) > 1_000_000
 
 

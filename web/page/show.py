@@ -139,7 +139,7 @@ class Show:
         look = table.look(at) if at is not None else None
         self._screen.tip(table.view(), look, self._preferences.now.help)
         if at is not None and self.pointer.mouse is None:
-            self._screen.tip_at(self._board.beside(at))
+            self._screen.tip_at(self._board.below(at))
 
     @property
     def asking(self) -> bool:

@@ -1,4 +1,4 @@
-"""Every picture the board is put together from, as something to be drawn once."""
+"""Every picture the board is put together from: pieces, tiles, and the signs that number them."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -9,8 +9,8 @@ from tikal.rules.hexes import Hex
 from tikal.rules.moves import LEADER, WORKER, Kind
 from tikal.table.view.model import HexView, TileView
 from web.page.board import palette, style
-from web.page.board.art import faces, figures, treasures
-from web.page.board.canvas import Picture
+from web.page.board.art import emblems, faces, figures, tents, treasures
+from web.page.board.sprites import Picture
 from web.page.browser.types import Canvas
 
 FIGURE_WIDTH: Final = 46
@@ -77,7 +77,7 @@ def _leader_guard(ctx: Canvas, color: str) -> None:
 
 def tent(color: str, size: float) -> Picture:
     """A player's camp."""
-    return _figure("tent", color, size, figures.draw_tent)
+    return _figure("tent", color, size, tents.draw_tent)
 
 
 def marker(color: str) -> Picture:
@@ -89,7 +89,7 @@ def marker(color: str) -> Picture:
 def emblem(color: str, size: float) -> Picture:
     """A player's sign."""
     return Picture(("emblem", color, size), 1.4 * size, 1.4 * size,
-                   lambda ctx: figures.draw_emblem(ctx, color, size))  # fmt: skip
+                   lambda ctx: emblems.draw_emblem(ctx, color, size))  # fmt: skip
 
 
 @lru_cache(16)
@@ -117,7 +117,7 @@ def chip(text: str, height: float, fill: str, color: str, small: str = "") -> Pi
 
 
 @lru_cache(128)
-def crowd(color: str, number: int, height: float) -> Picture:
+def crowd_tag(color: str, number: int, height: float) -> Picture:
     """So many members, where there is no room for a figure: emblem and number."""
     text = str(number)
     width = height * (1.45 + 0.42 * len(text))
@@ -127,16 +127,16 @@ def crowd(color: str, number: int, height: float) -> Picture:
         style.pill(ctx, (0, 0), (width, height), fill, style.DARK)
         ctx.save()
         ctx.translate(0.58 * height - width / 2, 0)
-        figures.draw_emblem(ctx, color, 0.72 * height)
+        emblems.draw_emblem(ctx, color, 0.72 * height)
         ctx.restore()
         at = (width / 2 - height * (0.3 + 0.23 * len(text)), 0)
         style.write(ctx, text, at, 0.92 * height, letters)
 
-    return Picture(("crowd", color, number, height), width + 6, height + 6, drawn)
+    return Picture(("crowd tag", color, number, height), width + 6, height + 6, drawn)
 
 
 @lru_cache(128)
-def held(color: str, text: str, width: float) -> Picture:
+def holder_tag(color: str, text: str, width: float) -> Picture:
     """Whose something is: the emblem, and below it by how much, if given."""
     height = 1.85 * width if text else width
 
@@ -145,16 +145,16 @@ def held(color: str, text: str, width: float) -> Picture:
         style.tag(ctx, (width, height), fill, style.DARK)
         ctx.save()
         ctx.translate(0, (width - height) / 2)
-        figures.draw_emblem(ctx, color, 0.78 * width)
+        emblems.draw_emblem(ctx, color, 0.78 * width)
         ctx.restore()
         if text:
             style.write(ctx, text, (-0.04 * width, 0.36 * width), 0.72 * width, letters)
 
-    return Picture(("held", color, text, width), width + 6, height + 6, drawn)
+    return Picture(("holder tag", color, text, width), width + 6, height + 6, drawn)
 
 
 @lru_cache(16)
-def ring(size: float) -> Picture:
+def ready_ring(size: float) -> Picture:
     """Under the feet of members who can do something."""
 
     def drawn(ctx: Canvas) -> None:
@@ -167,7 +167,7 @@ def ring(size: float) -> Picture:
         ctx.lineWidth = 4 * size
         ctx.stroke()
 
-    return Picture(("ring", size), 64 * size, 34 * size, drawn)
+    return Picture(("ready ring", size), 64 * size, 34 * size, drawn)
 
 
 def glow() -> Picture:
@@ -192,7 +192,7 @@ def _draw_glow(ctx: Canvas) -> None:
 
 
 @lru_cache(64)
-def top(h: HexView) -> Picture:
+def temple_top(h: HexView) -> Picture:
     """A temple without the ground around it: what a new level changes."""
     look = (h.terrain, h.value, h.stones, h.hex % _VARIETIES)
 
@@ -202,4 +202,4 @@ def top(h: HexView) -> Picture:
         ctx.clip()
         faces.draw_face(ctx, *look)
 
-    return Picture(("top", *look), *_HEX_BOX, drawn)
+    return Picture(("temple top", *look), *_HEX_BOX, drawn)

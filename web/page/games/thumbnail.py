@@ -26,7 +26,7 @@ HEIGHT: Final = round((geometry.HEIGHT - 2 * geometry.MARGIN) * _SIDE + 2 * _EDG
 _GROUND: Final = {
     Terrain.UNEXPLORED: "#1d3f2f",
     Terrain.BASE_CAMP: palette.SAND[0],
-    Terrain.TEMPLE: palette.LIMESTONE[1],
+    Terrain.TEMPLE: palette.LIMESTONE.light,
     Terrain.JUNGLE: "#5f8a3c",
     Terrain.TREASURE: "#8a9a4c",
     Terrain.VOLCANO: palette.BASALT[2],
@@ -55,9 +55,9 @@ def draw(ctx: Canvas, label: Label, path: MakePath) -> None:
         _fill(ctx, path, hexes, 0.94, color)
     for player, color in enumerate(label.colors):
         held = [h for h, s in enumerate(spots) if s.holder == player and _is_temple(s)]
-        _fill(ctx, path, held, 0.8, palette.PLAYERS[color][0])
+        _fill(ctx, path, held, 0.8, palette.PLAYERS[color].fill)
         _camps(ctx, [h for h, s in enumerate(spots) if s.holder == player and not _is_temple(s)],
-               palette.PLAYERS[color][0])  # fmt: skip
+               palette.PLAYERS[color].fill)  # fmt: skip
     _volcanoes(ctx, [h for h, spot in enumerate(spots) if spot.terrain is Terrain.VOLCANO])
     _treasures(ctx, spots)
     _values(ctx, spots, label.colors)
@@ -91,7 +91,7 @@ def _camps(ctx: Canvas, hexes: list[Hex], color: str) -> None:
         _triangles(ctx, hexes, 0.62)
         ctx.fillStyle = color
         ctx.fill()
-        ctx.strokeStyle = palette.INK
+        ctx.strokeStyle = palette.OUTLINE
         ctx.lineWidth = 1
         ctx.stroke()
 
@@ -132,6 +132,8 @@ def _values(ctx: Canvas, spots: tuple[Spot, ...], colors: tuple[str, ...]) -> No
     for h, spot in enumerate(spots):
         if _is_temple(spot):
             held = spot.holder != NOBODY
-            ctx.fillStyle = palette.PLAYERS[colors[spot.holder]][1] if held else palette.INK
+            ctx.fillStyle = (
+                palette.PLAYERS[colors[spot.holder]].letters if held else palette.OUTLINE
+            )
             x, y = _middle(h)
             ctx.fillText(str(spot.value), x, y + 0.44 * _SIDE)

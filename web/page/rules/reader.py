@@ -70,8 +70,8 @@ class Section:
         """Make all that is in it."""
         self.filled = True
         for part in parts(self.name):
-            if part.kind == "figure":
-                made, caption = drawings.figure(part.name, texts)
+            if part.kind == "drawing":
+                made, caption = drawings.drawing(part.name, texts)
                 self._blocks.append(Block(caption, made, str(caption.textContent)))
             elif part.kind == "table":
                 made = table(part.name, texts, game)

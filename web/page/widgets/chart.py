@@ -43,7 +43,7 @@ def most_points(curve: Curve) -> int:
 
 
 def draw_scale(ctx: Canvas, chart: Chart) -> None:
-    """Lines across at round figures, and the figures to their left."""
+    """Lines across at round numbers, and the numbers to their left."""
     step = 10 if chart.most <= 60 else 25 if chart.most <= 150 else 50
     ctx.font = "12px 'Alegreya Sans', sans-serif"
     ctx.textAlign = "right"
@@ -71,7 +71,7 @@ def draw_lines(
             y = chart.y(scores[player])
             ctx.lineTo(x, y)
         ctx.lineTo(chart.right, y)
-        ctx.strokeStyle = palette.SHADES[color][0]
+        ctx.strokeStyle = palette.SHADES[color].light
         ctx.lineWidth = width
         ctx.setLineDash([width * part for part in DASHES[color]])
         ctx.stroke()

@@ -1,4 +1,4 @@
-"""The game's things as small pictures in the page, drawn by the same hands as the board."""
+"""The game's things as small pictures in the page, drawn by the same functions as the board's."""
 
 from collections.abc import Callable
 from functools import cache
@@ -7,7 +7,7 @@ from typing import Final
 
 from tikal.table.view.model import TileView
 from web.page.board import palette
-from web.page.board.art import faces, figures, treasures
+from web.page.board.art import faces, figures, tents, treasures
 from web.page.board.geometry import INRADIUS
 from web.page.browser.dom import element
 from web.page.browser.host import Browser, ratio, text_height
@@ -85,7 +85,7 @@ def guard(color: str, pixels: float = 26) -> Element:
 
 def tent(color: str, pixels: float = 26) -> Element:
     """A camp of this colour."""
-    return _figure("tent", figures.draw_tent, color, pixels)
+    return _figure("tent", tents.draw_tent, color, pixels)
 
 
 def emblem(color: str, pixels: float = 22) -> Element:
@@ -101,7 +101,7 @@ def bot(pixels: float, label: str) -> Element:
     """A cogwheel: who is no person."""
 
     def draw(ctx: Canvas) -> None:
-        edge, gold = (palette.INK, 2.2), (palette.GOLD, 0.0)
+        edge, gold = (palette.OUTLINE, 2.2), (palette.GOLD, 0.0)
         for color, more in (edge, gold):  # the dark edge shows on light ground
             ctx.fillStyle = color
             for tooth in range(8):
@@ -150,7 +150,7 @@ def level(pixels: float = 26) -> Element:
         for step, (half, y) in enumerate(((40, 14), (28, 0), (16, -14))):
             ctx.fillStyle = palette.STONE if step % 2 else palette.STONE_EDGE
             ctx.fillRect(-half, y, 2 * half, 14)
-            ctx.strokeStyle = palette.INK
+            ctx.strokeStyle = palette.OUTLINE
             ctx.lineWidth = 3
             ctx.strokeRect(-half, y, 2 * half, 14)
 

@@ -20,6 +20,6 @@ def emblem_path(ctx: Canvas, color: str, size: float) -> None:
 
 
 def draw_emblem(ctx: Canvas, color: str, size: float) -> None:
-    """A player's sign in the ink that shows on his colour."""
+    """A player's sign, in what can be seen on the player's colour."""
     emblem_path(ctx, color, size)
-    pen.paint(ctx, palette.PLAYERS[color][1])
+    pen.paint(ctx, palette.PLAYERS[color].letters)

@@ -27,15 +27,15 @@ def noise(seed: int, n: int) -> float:
 
 def linear(ctx: Canvas, x0: float, y0: float, x1: float, y1: float, *stops: str) -> Gradient:
     """A gradient along a line, its colours evenly spread."""
-    return _stopped(ctx.createLinearGradient(x0, y0, x1, y1), stops)
+    return _with_stops(ctx.createLinearGradient(x0, y0, x1, y1), stops)
 
 
 def radial(ctx: Canvas, x: float, y: float, inner: float, outer: float, *stops: str) -> Gradient:
     """A gradient around a point, its colours evenly spread."""
-    return _stopped(ctx.createRadialGradient(x, y, inner, x, y, outer), stops)
+    return _with_stops(ctx.createRadialGradient(x, y, inner, x, y, outer), stops)
 
 
-def _stopped(gradient: Gradient, stops: tuple[str, ...]) -> Gradient:
+def _with_stops(gradient: Gradient, stops: tuple[str, ...]) -> Gradient:
     for n, color in enumerate(stops):
         gradient.addColorStop(n / (len(stops) - 1), color)
     return gradient
@@ -65,7 +65,7 @@ def trace(ctx: Canvas, points: Iterable[Point], *, closed: bool = True) -> None:
 def polygon(
     ctx: Canvas, points: Iterable[Point], fill: Fill, edge: str = "", width: float = 0
 ) -> None:
-    """A figure with straight sides."""
+    """A shape with straight sides."""
     ctx.beginPath()
     trace(ctx, points)
     paint(ctx, fill, edge, width)

@@ -59,7 +59,7 @@ def _cast(ctx: Canvas, steps: list[Tier]) -> None:
 
 def _walls(ctx: Canvas, steps: list[Tier]) -> None:
     """Treads first, then the lit left flanks, the fronts and the shaded right flanks."""
-    _, _, mid, dark, joint = palette.LIMESTONE
+    stone = palette.LIMESTONE
     wide = steps[0][0]
     ctx.beginPath()
     for _, w, _, up in steps:
@@ -69,19 +69,21 @@ def _walls(ctx: Canvas, steps: list[Tier]) -> None:
     pen.trace(
         ctx, [(-w, up - _DEPTH * w), (w, up - _DEPTH * w), (0.8 * w, up - 14), (-0.8 * w, up - 14)]
     )
-    pen.paint(ctx, pen.linear(ctx, -wide, 0, wide, 0, "#fffbe9", "#f4e6bb", mid))
+    pen.paint(ctx, pen.linear(ctx, -wide, 0, wide, 0, "#fffbe9", "#f4e6bb", stone.middle))
     for sign, fill in ((-1, "#ecd9a4"), (1, "#6d5936")):
         ctx.beginPath()
         for w0, w1, low, up in steps:
             a, b = sign * w0, sign * w1
             pen.trace(ctx, [(a, low - _DEPTH * w0), (_FLANK * a, low),
                             (_FLANK * b, up), (b, up - _DEPTH * w1)])  # fmt: skip
-        pen.paint(ctx, fill, joint if sign > 0 else dark, 0.6)
+        pen.paint(ctx, fill, stone.joint if sign > 0 else stone.dark, 0.6)
     ctx.beginPath()
     for w0, w1, low, up in steps:
         a, b = _FLANK * w0, _FLANK * w1
         pen.trace(ctx, [(-a, low), (a, low), (b, up), (-b, up)])
-    pen.paint(ctx, pen.linear(ctx, -40, -20, 40, 20, "#d9c795", "#b09866", "#8b7548"), joint, 0.6)
+    pen.paint(
+        ctx, pen.linear(ctx, -40, -20, 40, 20, "#d9c795", "#b09866", "#8b7548"), stone.joint, 0.6
+    )
 
 
 def _moss(ctx: Canvas, steps: list[Tier], seed: int) -> None:
@@ -113,17 +115,17 @@ def _stairs(ctx: Canvas, steps: list[Tier]) -> None:
 
 def _roof(ctx: Canvas, value: int) -> None:
     """The roof of the shrine; great temples carry a comb on it."""
-    _, light, _, dark, joint = palette.LIMESTONE
+    stone = palette.LIMESTONE
     left, top, wide, _ = _PLAQUE
     half = wide / 2
-    sun = pen.linear(ctx, left, 0, -left, 0, "#fff6d8", light, dark)
+    sun = pen.linear(ctx, left, 0, -left, 0, "#fff6d8", stone.light, stone.dark)
     if value >= 7:
         comb = 6 + 1.6 * (value - 7)
         span = 11 + 1.4 * (value - 7)
         pen.polygon(ctx, [(-span, top - 5), (span, top - 5), (0.8 * span, top - 7 - comb),
-                          (-0.8 * span, top - 7 - comb)], sun, joint, 1.2)  # fmt: skip
+                          (-0.8 * span, top - 7 - comb)], sun, stone.joint, 1.2)  # fmt: skip
         slots = [((x * span, top - 8), (x * span, top - 4 - comb)) for x in (-0.5, 0, 0.5)]
-        pen.lines(ctx, slots, joint, 2.4)
+        pen.lines(ctx, slots, stone.joint, 2.4)
     eaves, ridge = half + 4, half - 6
     slope = [(-eaves, top + 3), (eaves, top + 3), (ridge, top - 8), (-ridge, top - 8)]
     pen.polygon(ctx, slope, sun, "#3b2d17", 1.6)

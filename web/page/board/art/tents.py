@@ -11,7 +11,7 @@ def draw_tent(ctx: Canvas, color: str) -> None:
     light, dark = palette.SHADES[color]
     fill, _ = palette.PLAYERS[color]
     ctx.save()
-    _canvas(ctx, (light, fill, dark), palette.INK, 2.4)
+    _canvas(ctx, (light, fill, dark), palette.OUTLINE, 2.4)
     ctx.transform(0.86, 0.06, -0.33, 0.95, -9, -2)
     draw_emblem(ctx, color, 19)
     ctx.restore()

@@ -1,4 +1,4 @@
-"""The frame of the board: carved limestone with the score track, dark jungle inside."""
+"""The border of the board: carved limestone with the score track, dark jungle inside."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from web.page.browser.types import Canvas
 WIDE: Final = 100 * geometry.WIDTH
 HIGH: Final = 100 * geometry.HEIGHT
 BAND: Final = 70.0
-"""How broad the frame is."""
+"""How broad the stone is."""
 _HALF: Final = 20.5
 """Half the side of a field of the track."""
 _FRET: Final = ((0, 0), (66, 0), (66, 13), (50, 13), (50, 27), (36, 27), (36, 36), (27, 36),
@@ -20,7 +20,7 @@ _HOOK: Final = ((42, 14), (16, 14), (16, 42))
 """A stepped fret and its grooves, from a corner inwards."""
 
 
-def draw_frame(ctx: Canvas) -> None:
+def draw_border(ctx: Canvas) -> None:
     """The whole board without its hexes."""
     ctx.save()
     ctx.lineJoin = "round"
