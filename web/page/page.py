@@ -47,10 +47,10 @@ class Page:
         board = Board(dom.by_id("canvas"))
         show = Show(session, preferences, board, Screen(texts, cards, self._rested))
         self._parts = Parts(
-            texts, preferences, session, games, board, show,
-            Update(session, show, board, sounds, preferences), cards,
-            Voice(texts, preferences, lambda: session.shown), sounds, Worker(),
-            self._commands.run,
+            texts=texts, preferences=preferences, session=session, games=games, board=board,
+            show=show, update=Update(session, show, board, sounds, preferences), cards=cards,
+            voice=Voice(texts, preferences, lambda: session.shown), sounds=sounds,
+            worker=Worker(), run=self._commands.run,
         )  # fmt: skip
         self._commands.join(self._parts)
 

@@ -5,7 +5,6 @@ commands is first run, and gives what each of them does.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
 from web.page.board.board import Board
@@ -32,19 +31,23 @@ class Run(Protocol):
         """With this argument."""
 
 
-@dataclass(frozen=True)
 class Parts:
-    """All that rooms share."""
+    """All that rooms share. No data class: making one would cost the start some ms."""
 
-    texts: Texts
-    preferences: Preferences
-    session: Session
-    games: Games
-    board: Board
-    show: Show
-    update: Update
-    cards: Cards
-    voice: Voice
-    sounds: Sounds
-    worker: Worker
-    run: Run
+    def __init__(
+        self, *, texts: Texts, preferences: Preferences, session: Session, games: Games,
+        board: Board, show: Show, update: Update, cards: Cards, voice: Voice, sounds: Sounds,
+        worker: Worker, run: Run,
+    ) -> None:  # fmt: skip
+        self.texts = texts
+        self.preferences = preferences
+        self.session = session
+        self.games = games
+        self.board = board
+        self.show = show
+        self.update = update
+        self.cards = cards
+        self.voice = voice
+        self.sounds = sounds
+        self.worker = worker
+        self.run = run

@@ -75,6 +75,18 @@ class Screen(Protocol):
         """Let the tip follow the pointer."""
 
 
+class Wishes:
+    """What the player wants to see besides what there is."""
+
+    def __init__(self) -> None:
+        self.threats = False
+        """Who could take a temple?"""
+        self.emphasis: tuple[Hex, ...] = ()
+        """What is read about elsewhere, a line of the log say."""
+        self.bare = False
+        """The map without its figures."""
+
+
 class Show:
     """Brings the page up to date."""
 
@@ -93,12 +105,7 @@ class Show:
         """Called when what is looked at later, a frame after the board, is there too."""
         self.asked_at: View | None = None
         """What was shown when the player was asked whether the turn shall really end."""
-        self.threats = False
-        """Does the player want to know who could take a temple?"""
-        self.emphasis: tuple[Hex, ...] = ()
-        """What is read about elsewhere, a line of the log say."""
-        self.bare = False
-        """The map without its figures."""
+        self.wishes = Wishes()
         self._last: Shown | None = None
 
     def everything(self) -> None:
@@ -115,7 +122,7 @@ class Show:
         view = table.view()
         at = view.chosen
         look = table.look(at) if at is not None else None
-        threats = table.threats(at) if at is not None and self.threats else None
+        threats = table.threats(at) if at is not None and self.wishes.threats else None
         hint: HintState = "offered" if self._may_have_hint(view) else "none"
         shown = Shown(table, view, look, threats, table.story(), level, self.asking, hint=hint)
         for add in self.sources:
@@ -167,7 +174,7 @@ class Show:
         look = table.look(at) if at is not None else None
         steps = self._last.steps if self._last else ()
         marks = Marks(
-            self._preferences.now.help, self.pointer.mouse, self.emphasis, last=not steps,
-            bare=self.bare, plan=steps, focus=self.pointer.ring,
+            self._preferences.now.help, self.pointer.mouse, self.wishes.emphasis, last=not steps,
+            bare=self.wishes.bare, plan=steps, focus=self.pointer.ring,
         )  # fmt: skip
         self._board.show(table.view(), look, marks)

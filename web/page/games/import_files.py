@@ -11,6 +11,7 @@ from web.page.browser.types import File
 from web.page.games import import_dialog
 from web.page.games.import_dialog import Read
 from web.page.parts import Parts
+from web.page.saves.shelf import Shelf
 
 
 class Imports:
@@ -19,6 +20,7 @@ class Imports:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
         self._games = parts.games
+        self._shelf = Shelf(parts.games.database)
         self._texts = parts.texts
         self._waiting: list[File] = []
         self._labels: list[Label] = []
@@ -32,7 +34,7 @@ class Imports:
         import_dialog.show_imports(self._texts)
         good: dict[str, Game] = {}
         try:
-            self._labels = (await self._games.shelf.listing()).labels
+            self._labels = (await self._shelf.listing()).labels
             while self._waiting:
                 import_dialog.tell_progress(len(self._waiting), self._texts)
                 reads = await self._file(self._waiting[0])
@@ -80,7 +82,7 @@ class Imports:
         same = await self._same(game)
         if same:
             return Read(same, game, there=True)
-        label = await self._games.shelf.add(game)
+        label = await self._shelf.add(game)
         self._labels.append(label)
         return Read(label, game)
 
@@ -89,7 +91,7 @@ class Imports:
         deal = deal_of(game)
         for label in self._labels:
             if (label.deal, label.moves) == (deal, len(game.moves)):
-                found = (await self._games.shelf.find(label.id)).game
+                found = (await self._shelf.find(label.id)).game
                 if found and found.moves == game.moves:
                     return label
         return None

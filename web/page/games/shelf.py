@@ -12,7 +12,7 @@ from web.page.browser.types import Element, Event
 from web.page.games import shelf_head
 from web.page.games.shelf_row import game_acts, game_row, gone_row, rename_form, title_of
 from web.page.parts import Commands, Parts
-from web.page.saves.shelf import Listing, Removed
+from web.page.saves.shelf import Listing, Removed, Shelf
 
 KIND: Final = "games"
 STEP: Final = 6
@@ -37,6 +37,7 @@ class ShelfDialog:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
         self._games = parts.games
+        self._shelf = Shelf(parts.games.database)
         self._texts = parts.texts
         self._listing = Listing([], {})
         self._found: list[Label] = []
@@ -82,7 +83,7 @@ class ShelfDialog:
     # Showing
 
     async def _open(self, _what: str) -> None:
-        self._listing = await self._games.shelf.listing()
+        self._listing = await self._shelf.listing()
         self._removed.clear()
         self._when = device.date_format()
         many = len(self._listing.labels) > MANY
@@ -157,7 +158,7 @@ class ShelfDialog:
 
     async def _title(self, game_id: str) -> None:
         field = inside(self._element(game_id), "input.title")
-        label = await self._games.shelf.rename(self._label(game_id), str(field.value))
+        label = await self._shelf.rename(self._label(game_id), str(field.value))
         if self._on_table(label):
             self._games.rename(label.name)
         self._put(label)
@@ -172,12 +173,12 @@ class ShelfDialog:
 
     async def _copy(self, game_id: str) -> None:
         """One more of it, right below."""
-        label, found = self._label(game_id), await self._games.shelf.find(game_id)
+        label, found = self._label(game_id), await self._shelf.find(game_id)
         if found.game is None:
             self._unreadable(game_id)
             return
         title = self._texts("shelf.copy-of", game=title_of(label))
-        copy = await self._games.shelf.add(found.game, title)
+        copy = await self._shelf.add(found.game, title)
         for labels in (self._listing.labels, self._found):
             labels.insert(1 + [old.id for old in labels].index(game_id), copy)
         self._rows += 1
@@ -186,7 +187,7 @@ class ShelfDialog:
         inside(fresh, ".game-more").focus()
 
     async def _file(self, game_id: str) -> None:
-        label, record = self._label(game_id), await self._games.shelf.record(game_id)
+        label, record = self._label(game_id), await self._shelf.record(game_id)
         if record is None:
             self._unreadable(game_id)
             return
@@ -199,19 +200,19 @@ class ShelfDialog:
 
     async def _delete(self, game_id: str) -> None:
         label = self._label(game_id)
-        self._removed[game_id] = await self._games.shelf.remove(label)
+        self._removed[game_id] = await self._shelf.remove(label)
         gone = gone_row(label, self._texts)
         self._element(game_id).replaceWith(gone)
         inside(gone, "button").focus()
 
     async def _restore(self, game_id: str) -> None:
-        await self._games.shelf.restore(self._removed.pop(game_id))
+        await self._shelf.restore(self._removed.pop(game_id))
         self._put(self._label(game_id))
 
     # All of them
 
     async def _all_files(self, _what: str) -> None:
-        records = await self._games.shelf.records()
+        records = await self._shelf.records()
         name = file_names.file_name(self._texts("shelf.title"), device.today(), file_names.RECORD)
         files.save_text("[\n" + ",\n".join(record.strip() for record in records) + "\n]\n", name)
 
@@ -221,7 +222,7 @@ class ShelfDialog:
         files.save_text(text, file_names.file_name(name, device.today(), ".json"))
 
     async def _damaged_drop(self, _what: str) -> None:
-        await self._games.shelf.forget_damaged(self._listing)
+        await self._shelf.forget_damaged(self._listing)
         inside(by_id("dialog"), ".damaged").remove()
 
 

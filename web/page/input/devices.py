@@ -45,9 +45,9 @@ class Emphasis:
     def _pointed(self, event: Event) -> None:
         line = event.target.closest("[data-hexes]")
         names = str(line.dataset.hexes).split() if line else []
-        self._show.emphasis = tuple(BY_NAME[name] for name in names)
+        self._show.wishes.emphasis = tuple(BY_NAME[name] for name in names)
         self._show.board()
 
     def _left(self, _event: Event) -> None:
-        self._show.emphasis = ()
+        self._show.wishes.emphasis = ()
         self._show.board()

@@ -15,6 +15,7 @@ from web.page.browser.device import time
 from web.page.links import arrival_dialog
 from web.page.links.link import Arrived
 from web.page.parts import Parts
+from web.page.saves.shelf import Shelf
 
 LONGEST_BASE = 44
 """Of a title, so that what is added to it still has room."""
@@ -25,6 +26,7 @@ class Arrival:
 
     def __init__(self, parts: Parts, arrived: Arrived, forget: Callable[[], None]) -> None:
         self._parts = parts
+        self._shelf = Shelf(parts.games.database)
         self._forget = forget
         """Takes the link out of the address, once it is decided about."""
         self.game, self.turn = arrived
@@ -56,9 +58,9 @@ class Arrival:
         games, table = self._parts.games, self._parts.session.table
         shelf: dict[str, tuple[Label, Game]] = {}
         with suppress(DatabaseError):  # a browser that keeps nothing has nothing else to be met
-            for label in (await games.shelf.listing()).labels:
+            for label in (await self._shelf.listing()).labels:
                 if label.deal == deal_of(self.game):
-                    found = await games.shelf.find(label.id)
+                    found = await self._shelf.find(label.id)
                     if found.game:
                         shelf[label.id] = label, found.game
         if games.held:
@@ -143,11 +145,11 @@ class Arrival:
             title = (label.title or ", ".join(label.names))[:LONGEST_BASE]
             mine = self._parts.texts("arrival.mine", title=title)
             dialog.close()
-            await self._parts.games.shelf.add(self.mine.copy(), mine, label.away)
+            await self._shelf.add(self.mine.copy(), mine, label.away)
             await self._play()
 
     async def _keep(self) -> None:
-        await self._parts.games.shelf.add(self.game)
+        await self._shelf.add(self.game)
         arrival_dialog.stop_offering()
 
     async def _done(self) -> None:

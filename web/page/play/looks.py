@@ -31,6 +31,6 @@ class Looks:
     def next_view(self, _what: str) -> None:
         """From the table to the board alone, to the map without figures, and back."""
         self._view = VIEWS[(VIEWS.index(self._view) + 1) % len(VIEWS)]
-        self._show.bare = self._view == "map"
+        self._show.wishes.bare = self._view == "map"
         mark("view", self._view)
         self._board.resize()  # at once: the next click must not meet the old one

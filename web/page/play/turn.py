@@ -64,4 +64,5 @@ class Turn:
             intents.bid_up_to(self._table, int(text))
 
     def _threats(self, _what: str) -> None:
-        self._show.threats = not self._show.threats
+        wishes = self._show.wishes
+        wishes.threats = not wishes.threats

@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from tikal import Game, TikalError, loads
+from tikal.rules.deal import fresh_seed
 from tikal.rules.moves import Player
 from tikal.rules.refusals import Refusal
 from tikal.table.saves.extras import NO_EXTRAS, Extras
@@ -15,7 +16,6 @@ from web.page.browser import dom, host, local_storage
 from web.page.browser.database import Database, DatabaseError, StoredGame, settled
 from web.page.browser.types import Event
 from web.page.saves.autosave import Autosave
-from web.page.saves.shelf import Shelf, new_id
 from web.page.texts import Texts
 from web.page.widgets.notices import Notices
 from web.page.words.refusals import refusal_text
@@ -34,17 +34,21 @@ class Joints(NamedTuple):
     """Another tab has taken over the game on the table."""
 
 
+def new_id() -> str:
+    """An id that no other game has."""
+    return fresh_seed() + fresh_seed()
+
+
 class Games:
-    """The shelf, and the one game of it that this tab plays."""
+    """The one game that this tab plays, of all that are in the database."""
 
     def __init__(self, database: Database, texts: Texts, notices: Notices, joints: Joints) -> None:
-        self._database = database
+        self.database = database
         self._texts = texts
         self._joints = joints
         self.held = True
         """Is this the tab that plays the game on the table?"""
         self.notices = notices
-        self.shelf = Shelf(database)
         self.autosave = Autosave(database, notices, joints.again)
 
     @property
@@ -76,7 +80,7 @@ class Games:
         """The game this tab had open, or the one played last; None if there is none yet."""
         dom.listen_window(self._lost, "tikal:lost")
         dom.listen_window(self._cleared, "tikal:cleared")
-        stored = self._database.first
+        stored = self.database.first
         found = self._checked(stored.saves)
         if found.game is None:
             return self._without_shelf(empty=not stored.saves)
@@ -88,11 +92,11 @@ class Games:
     def _without_shelf(self, *, empty: bool) -> tuple[Game, Extras] | None:
         """The one game that was kept before there was a shelf, or none."""
         self.autosave.turn_to(Name(new_id()))
-        if self._database.trouble:
-            self.autosave.tell_trouble(self._database.trouble)
+        if self.database.trouble:
+            self.autosave.tell_trouble(self.database.trouble)
         text = local_storage.load(local_storage.GAME)
         if text is None:
-            if empty and local_storage.load(local_storage.KEPT) and not self._database.trouble:
+            if empty and local_storage.load(local_storage.KEPT) and not self.database.trouble:
                 self.notices.say("storage.cleared")
             return None
         try:
@@ -114,19 +118,19 @@ class Games:
         self._joints.lay(game, NO_EXTRAS)
 
     async def _take_hold(self, game_id: str) -> None:
-        await self._database.hold(game_id)
+        await self.database.hold(game_id)
 
     async def open(self, game_id: str, *, take: bool = False) -> None:
         """Put a game of the shelf on the table, unless another tab plays it."""
         if self.plays(game_id):
             return
-        if not await self._database.hold(game_id, take=take):
+        if not await self.database.hold(game_id, take=take):
             self._joints.elsewhere(game_id)
             return
-        stored = await self._database.game(game_id)
+        stored = await self.database.game(game_id)
         found = self._checked(stored.saves)
         if found.game is None:
-            self._database.release(game_id)
+            self.database.release(game_id)
         else:
             self._leave(game_id)
             self._turn_to(found, stored)
@@ -149,7 +153,7 @@ class Games:
         if self.name.id != for_game:
             if self.held and self.autosave.untouched:
                 host.start(self._write(Changes({}, self.autosave.keys())))
-            self._database.release(self.name.id)
+            self.database.release(self.name.id)
 
     # Trouble
 
@@ -174,7 +178,7 @@ class Games:
 
     async def _write(self, changes: Changes) -> None:
         with suppress(DatabaseError):  # then it stays where it is
-            await settled(self._database.write(changes))
+            await settled(self.database.write(changes))
 
     def _say(self, key: str, reason: Refusal) -> None:
         self.notices.unsay(key)

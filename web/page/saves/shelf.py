@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from tikal.game import Game
-from tikal.rules.deal import fresh_seed
 from tikal.rules.moves import Player
 from tikal.table.history import History
 from tikal.table.reader import Reader
@@ -30,6 +29,7 @@ from tikal.table.saves.slots import (
 )
 from web.page.browser.database import Database, settled
 from web.page.browser.device import time
+from web.page.saves.games import new_id
 
 
 class Listing(NamedTuple):
@@ -120,8 +120,3 @@ class Shelf:
     async def forget_damaged(self, listing: Listing) -> None:
         """Let go of what was set aside."""
         await settled(self._database.write(Changes({}, tuple(listing.damaged))))
-
-
-def new_id() -> str:
-    """One that no other game has."""
-    return fresh_seed() + fresh_seed()
