@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from tikal.table.view.model import SUPPLY, Party
 from web.page.board import geometry, layout
 from web.page.board.overlay import Marks
 from web.page.board.painter import Painter
+from web.page.board.plan_overlay import draw_plan
 from web.page.board.sprites import Picture, Sprites
 from web.page.board.viewport import middle
 from web.page.settings import Help
@@ -115,7 +117,8 @@ def test_every_plan_can_be_drawn(painter: Painter, width: int) -> None:
         for move in legal_moves(state):
             if move.verb not in drawn:
                 drawn.add(move.verb)
-                painter.paint(Table(game).view(), None, Marks(plan=Hint(game, [move]).left()))
+                plan = partial(draw_plan, plan=Hint(game, [move]).left())
+                painter.paint(Table(game).view(), None, Marks(plan=plan))
     assert drawn == PLANNED
 
 

@@ -1,8 +1,8 @@
 """What is shown about the board: where one can go and for what, what is chosen or tried out."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tikal.rules.components import Terrain
 from tikal.rules.hexes import NEIGHBOURS, SPACES, Hex
@@ -15,8 +15,7 @@ from web.page.board.sprites import Picture
 from web.page.board.viewport import UNIT, middle
 from web.page.settings import Help
 
-if TYPE_CHECKING:
-    from tikal.table.hint import Step
+DrawOver = Callable[[Brush, View], None]
 
 _INSET: Final = 0.93
 _CHIP: Final = 32.0
@@ -34,8 +33,8 @@ class Marks(NamedTuple):
     """Show what the player before did."""
     bare: bool = False
     """The map alone, without figures."""
-    plan: "tuple[Step, ...]" = ()
-    """What a hint says."""
+    plan: DrawOver | None = None
+    """Draws what a hint says; handed in, for nobody begins with it."""
     focus: Hex | None = None
     """Where the keyboard is."""
 
@@ -44,7 +43,7 @@ def draw_below(brush: Brush, view: View, marks: Marks) -> None:
     """What lies under the figures: where one can go, and who has been taken in hand."""
     if marks.help == "none":
         return
-    _draw_open(brush, view, faint=bool(marks.plan))
+    _draw_open(brush, view, faint=marks.plan is not None)
     if view.selection is not None:
         _tint_reach(brush, view, view.selection)
 
@@ -64,10 +63,8 @@ def draw_above(brush: Brush, view: View, look: Look | None, marks: Marks) -> Non
         _draw_hover(brush, marks.hover, refused=refused and marks.help != "none")
     if view.chosen is not None and view.chosen < SPACES:
         _outline(brush, outline(view.chosen, _INSET), style.GOLD, 6)
-    if marks.plan:
-        from web.page.board.plan_overlay import draw_plan  # noqa: PLC0415  # nobody begins with it
-
-        draw_plan(brush, view, marks.plan)
+    if marks.plan is not None:
+        marks.plan(brush, view)
     if look is not None and look.trial is not None:
         draw_trial(brush, look.trial)
     if look is not None and look.reach is not None and marks.help != "none":
