@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 import js
 from pyodide.ffi import JsException, to_js
 
 from web.page.browser.host import start
-from web.page.browser.types import Promise
+from web.page.browser.types import PluralRules, Promise
 
 # Preferences
 
@@ -57,6 +58,17 @@ def date_format() -> Callable[[int], str]:
     style = to_js([["dateStyle", "medium"], ["timeStyle", "short"]])
     writer: Any = js.Intl.DateTimeFormat.new(language(), js.Object.fromEntries(style))
     return lambda ms: str(writer.format(ms))
+
+
+@cache
+def _plural_rules(language: str) -> PluralRules:
+    rules: PluralRules = js.Intl.PluralRules.new(language)
+    return rules
+
+
+def plural_form(language: str, number: int) -> str:
+    """How a language counts so many: one, few, other ... as the browser knows it."""
+    return str(_plural_rules(language).select(number))
 
 
 # The address

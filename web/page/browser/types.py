@@ -14,5 +14,6 @@ Bitmap = Any
 Gradient = Any
 Path = Any
 Promise = Any
+PluralRules = Any
 DatabaseScript = Any
 Heard = Callable[[Event], object]

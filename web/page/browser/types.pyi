@@ -272,6 +272,11 @@ Heard = Callable[[Event], object]  # what it returns is nobody's business
 
 Promise = Awaitable[Any]  # what it gives depends on what was asked for
 
+class PluralRules(Protocol):
+    """How a language counts."""
+
+    def select(self, number: int) -> str: ...
+
 class StoredGame(Protocol):
     """A game as the database's script has read it."""
 
