@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tikal import Game, new_game
-from tikal.bots.roster import RUNGS, kind_of
+from tikal.bots.roster import BY_STRENGTH, kind_of
 from tikal.game import COLORS, Seat
 from tikal.rules.deal import choose
 from tikal.rules.editions import Mode
@@ -16,7 +16,7 @@ from tikal.table.setup import Setup, rematch
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY
 
-BOT = kind_of(RUNGS[1])
+BOT = kind_of(BY_STRENGTH[1])
 
 
 def seats(*kinds: str) -> tuple[Seat, ...]:

@@ -34,7 +34,7 @@ SCOUT: Final = Bot("scout", 1000, width=1, weights=SHORT_SIGHTED)
 EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4)
 PROFESSOR: Final = Bot("professor", 24000, width=64, placements=6, replies=8)
 
-RUNGS: Final = (PORTER, GUIDE, SCOUT, EXPLORER, PROFESSOR)
+BY_STRENGTH: Final = (PORTER, GUIDE, SCOUT, EXPLORER, PROFESSOR)
 """From company for a first game to the strongest."""
 
 STYLES: Final = tuple(
@@ -51,8 +51,8 @@ STYLES: Final = tuple(
 BASELINES: Final = (Bot("random", 0, random=True), Bot("greedy", 0))
 """Not to be met at the table: yardsticks for the arena."""
 
-BOTS: Final = {bot.name: bot for bot in (*RUNGS, *STYLES, *BASELINES)}
-STRONGEST: Final = RUNGS[-1]
+BOTS: Final = {bot.name: bot for bot in (*BY_STRENGTH, *STYLES, *BASELINES)}
+STRONGEST: Final = BY_STRENGTH[-1]
 
 _PREFIX: Final = "bot:"
 

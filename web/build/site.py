@@ -175,7 +175,8 @@ def _python_files(
 
 def _in_page(name: str) -> bool:
     """Does this file of `web` travel with the page's Python?"""
-    return name == "__init__.py" or (name.startswith(("page/", "texts/")))
+    ours = name == "__init__.py" or name.startswith(("page/", "texts/"))
+    return ours and not name.endswith(".pyi")  # which are for type checkers
 
 
 def _archives(parts: Parts, wheel: Files, page: Files) -> dict[str, bytes]:

@@ -3,7 +3,7 @@
 import { loadPyodide } from "./interpreter.js";
 
 const python = await loadPyodide();
-const desk = python.pyimport("tikal.bots.worker_protocol").Desk(
+const bots = python.pyimport("tikal.bots.worker_protocol").BotWorker(
   () => performance.now(),
   (said) => postMessage(said),
 );
@@ -11,13 +11,13 @@ const desk = python.pyimport("tikal.bots.worker_protocol").Desk(
 // A message to itself waits behind those of the page; a timer would cost 4 ms each time.
 const next = new MessageChannel();
 next.port1.onmessage = () => {
-  desk.work();
-  if (desk.busy) next.port2.postMessage("");
+  bots.work();
+  if (bots.busy) next.port2.postMessage("");
 };
 
 onmessage = ({ data }) => {
-  const idle = !desk.busy;
-  desk.hear(data);
-  if (idle && desk.busy) next.port2.postMessage("");
+  const idle = !bots.busy;
+  bots.receive(data);
+  if (idle && bots.busy) next.port2.postMessage("");
 };
 postMessage("ready");

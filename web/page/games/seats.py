@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from tikal.bots.roster import BOTS, RUNGS, STYLES, Bot, bot_of, kind_of
+from tikal.bots.roster import BOTS, BY_STRENGTH, STYLES, Bot, bot_of, kind_of
 from tikal.game import COLORS, Seat
 from tikal.table.setup import Setup
 from tikal.table.view.people import LONGEST_NAME
@@ -80,10 +80,10 @@ def _who(number: int, setup: Setup, texts: Texts) -> Element:
     people = [(place, texts(f"away.{place}")) for place in ("here", "there")]
     label = texts("company.who", number=number + 1)
     made = element("select", id=f"place-{number}", aria_label=label)
-    guests = [bot] if bot and bot not in (*RUNGS, *STYLES) else []
+    guests = [bot] if bot and bot not in (*BY_STRENGTH, *STYLES) else []
     for group, options in (
         ("company.persons", people),
-        ("company.rungs", _options(RUNGS, texts)),
+        ("company.rungs", _options(BY_STRENGTH, texts)),
         ("company.styles", _options([*STYLES, *guests], texts)),
     ):
         part = element("optgroup", label=texts(group))

@@ -1,4 +1,4 @@
-"""Blocks are fair and repeatable; figures come out of them as they should."""
+"""Blocks are fair and repeatable; statistics come out of them as they should."""
 
 import pytest
 
@@ -106,7 +106,7 @@ def sitting(seating: tuple[str, ...], *scores: int) -> Sitting:
     return Sitting(tuple(map(read, seating)), Played(scores, winners, 300, turns))
 
 
-def test_figures() -> None:
+def test_statistics() -> None:
     contested = contest("scout", "porter")
     played = [
         (sitting(("scout", "porter"), 50, 40), sitting(("porter", "scout"), 50, 50)),
