@@ -50,7 +50,7 @@ def test_every_point_is_in_one_hex_or_none(point: tuple[float, float]) -> None:
 
 def keys_in_use() -> set[str]:
     """Keys written out in Python, scripts or markup, and those made of a stem and a word."""
-    files = [*(WEB / "page").rglob("*.py"), *(WEB / "static").glob("*.*")]
+    files = [*(WEB / "page").rglob("*.py"), *(WEB / "static").rglob("*.*")]
     text = "\n".join(file.read_text() for file in files if file.suffix in (".py", ".js", ".html"))
     return {key for key in LANGUAGES["en"] if f'"{key}"' in text or f"'{key}'" in text} | {
         key
@@ -161,5 +161,5 @@ def test_the_log_says_when_a_tile_had_to_be_cut_off() -> None:
 
 def test_the_page_never_makes_markup_of_text() -> None:
     """Names come from anywhere; only text nodes may hold them."""
-    for file in [*(WEB / "page").rglob("*.py"), *(WEB / "static").glob("*.js")]:
+    for file in [*(WEB / "page").rglob("*.py"), *(WEB / "static").rglob("*.js")]:
         assert not MARKUP.search(file.read_text()), file

@@ -1,8 +1,9 @@
 """A small server for a built page: right types, any sub-path, nothing but loopback."""
 
+import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -45,6 +46,13 @@ class _Handler(SimpleHTTPRequestHandler):
         self.send_header("X-Content-Type-Options", "nosniff")
         super().end_headers()
 
+    def handle(self) -> None:
+        self.server.connections.add(self.connection)
+        try:
+            super().handle()
+        finally:
+            self.server.connections.discard(self.connection)
+
     def do_GET(self) -> None:
         self.server.asked.append(urlsplit(self.path).path)
         super().do_GET()
@@ -65,12 +73,20 @@ class Server(ThreadingHTTPServer):
         self.prefix = prefix
         self.cache_control = cache_control
         self.asked: list[str] = []
+        self.connections: set[socket.socket] = set()
         super().__init__((LOOPBACK, port), _Handler)
 
     @property
     def address(self) -> str:
         """Where a browser finds the page."""
         return f"http://{LOOPBACK}:{self.server_port}{self.prefix}"
+
+    def server_close(self) -> None:
+        """Stop, and leave no connection open: browsers would go on asking there."""
+        super().server_close()
+        for connection in tuple(self.connections):
+            with suppress(OSError):  # it has just ended by itself
+                connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, *_: object) -> None:
         """A browser that closes a connection early is no news."""

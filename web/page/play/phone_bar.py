@@ -8,7 +8,7 @@ from typing import Final
 
 from tikal.table.view.model import Look, View
 from web.page.browser.dom import element, outline, row
-from web.page.browser.host import matches
+from web.page.browser.styles import matches
 from web.page.browser.types import Element
 from web.page.play import turn_card
 from web.page.play.auction_card import bids, tile
@@ -23,11 +23,6 @@ from web.page.words.moves import selection_text
 from web.page.words.names import tile_text
 from web.page.words.turns import hint_text
 
-HELD: Final = (
-    "(max-width: 760px), (max-width: 1100px) and (orientation: portrait), "
-    "(max-height: 500px) and (min-aspect-ratio: 4/3)"
-)
-"""Phones both ways and tablets upright; phone.css lays the page out by the same sizes."""
 TILE_IN_HAND: Final = 46
 TILE_ON_DISPLAY: Final = 58
 
@@ -37,7 +32,7 @@ _HINT: Final = "M9 18h6M10 21h4M9 18c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8"
 
 def in_hand() -> bool:
     """Is there a bar at the thumb?"""
-    return matches(HELD)
+    return matches("handheld")
 
 
 def tray(
