@@ -14,15 +14,24 @@ from tests.support.browser.fixtures import Seat
 from tests.support.browser.keeping import put_texts, texts_of
 from tests.support.browser.positions import finished, stopped
 from tests.support.browser.visit import Visit
-from tikal import Game, dumps, loads
+from tikal import Game, dumps, loads, new_game
 from tikal.table.saves.labels import Name, loads_label
-from web.page.board import picture
+from web.page.board.board_picture import BoardPicture
 
 ON_TABLE = stopped("basic-rio-grande-2", 10)
 ANA = stopped("basic-rio-grande-4", 60)
 BO = stopped("auction-rio-grande-4", 90)
 OVER = finished("basic-rio-grande-4")
 LONG = "W" * 24
+WATCH_COUNTING = """() => {
+  window.counted = [];
+  const select = Intl.PluralRules.prototype.select;
+  Intl.PluralRules.prototype.select = function (number) {
+    const form = select.call(this, number);
+    counted.push(`${this.resolvedOptions().locale} ${number} ${form}`);
+    return form;
+  };
+}"""
 KEPT = Path(__file__).parents[1] / "formats" / "kept"
 
 Shelf = Callable[..., Visit]
@@ -92,6 +101,20 @@ def test_games_are_listed_last_played_first_with_how_they_stand(shelf: Shelf) ->
     expect(row(visit, "game0")).to_contain_text(f"{ANA.seats[ANA.player].name} to play")
     expect(row(visit, "game0")).to_contain_text("9 Nov 2025")
     expect(visit.page.locator("#games-list .on-table")).to_have_count(1)
+
+
+def test_each_language_counts_as_the_browser_says(shelf: Shelf) -> None:
+    """Nought is many in English, and counted like one in French."""
+    visit = shelf(new_game(2, seed=1))
+    visit.page.evaluate(WATCH_COUNTING)
+    expect(row(visit, "game0")).to_contain_text(re.compile(r"\b0 moves\b"))
+    visit.do("close")
+    visit.do("options")
+    visit.card("set-language").select_option("fr")
+    visit.do("close")
+    visit.do("games")
+    expect(row(visit, "game0")).to_contain_text(re.compile(r"\b0 coup\b"))
+    assert "fr 0 one" in visit.page.evaluate("counted")
 
 
 def test_a_game_is_opened_by_a_click(shelf: Shelf) -> None:
@@ -249,7 +272,7 @@ def test_the_picture_is_large_and_whole(shelf: Shelf) -> None:
     content = Path(saved.path()).read_bytes()
     assert content.startswith(b"\x89PNG")
     size = int.from_bytes(content[16:20], "big"), int.from_bytes(content[20:24], "big")
-    assert size == picture.Drawing.size
+    assert size == BoardPicture.size
     assert len(content) > 1_000_000
 
 

@@ -7,17 +7,17 @@ import gc
 gc.disable()
 
 import traceback
-from typing import Any
 
 from web.page.browser import dom, host
 from web.page.browser.database import Database
+from web.page.browser.types import DatabaseScript
 from web.page.page import Page
 
 CALM = 100
 """So long after the first picture, in ms, the page is left to itself, and the first clicks."""
 
 
-def start(database: Any) -> None:
+def start(database: DatabaseScript) -> None:
     """Set up the page on what the database's script has read, or tell why that cannot be."""
     try:
         page = Page(Database(database))

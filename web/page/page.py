@@ -33,7 +33,7 @@ class Page:
     """One page with one game on its table."""
 
     def __init__(self, database: Database) -> None:
-        texts = Texts(device.page_language())
+        texts = Texts(device.page_language(), device.plural_form)
         preferences, cards, sounds = Preferences(texts), Cards(), Sounds()
         self._commands = Commands()
         games = Games(database, texts, Notices(texts), self._joints())

@@ -72,7 +72,7 @@ class Cursor:
 
     def _bring(self, h: Hex) -> None:
         if self._focus.by_key:
-            self._board.bring(h)
+            self._board.pan_to(h)
         self._grid.lie_over(self._board.painter.camera)
 
     @property
