@@ -6,12 +6,16 @@ import gc
 # are made took a quarter of the time for importing them.
 gc.disable()
 
+import sys
 import traceback
 
 from web.page.browser import dom, host
 from web.page.browser.database import Database
 from web.page.browser.types import DatabaseScript
 from web.page.page import Page
+
+imported: list[str] = []
+"""What had been imported when the page was there: a test looks that this does not grow."""
 
 CALM = 100
 """So long after the first picture, in ms, the page is left to itself, and the first clicks."""
@@ -26,6 +30,7 @@ def start(database: DatabaseScript) -> None:
         dom.dispatch("tikal:failed", traceback.format_exc())
         raise
     host.mark_time("tikal:ready")
+    imported.extend(sys.modules)
     dom.dispatch("tikal:ready")
 
     def rest() -> None:

@@ -1,20 +1,22 @@
 """The board as the page knows it: painter, camera, gestures and motion put together."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from tikal.rules.hexes import Hex
 from tikal.rules.moves import Player
 from tikal.table.view.model import Look, Scored, View
-from web.page.board.animation import PlayedMoves, moves_timeline
 from web.page.board.camera import Camera
 from web.page.board.geometry import INRADIUS, Point, centre
 from web.page.board.gestures import Gestures, Handlers
 from web.page.board.motion import Motion
 from web.page.board.overlay import Marks
 from web.page.board.painter import Painter
-from web.page.board.scoring_animation import scoring_timeline
 from web.page.browser.host import Browser
 from web.page.browser.types import Element
+
+if TYPE_CHECKING:
+    from web.page.board.animation import PlayedMoves
 
 Done = Callable[[], None]
 
@@ -52,12 +54,15 @@ class Board:
         """The board, what is pointed at, and what to show about both."""
         self.painter.paint(view, look, marks)
 
-    def animate(self, moves: PlayedMoves, scored: tuple[Scored, ...],
+    def animate(self, moves: "PlayedMoves", scored: tuple[Scored, ...],
                 before: View, after: View, *, speed: float, done: Done) -> None:  # fmt: skip
         """Let moves be watched and then a scoring, if there was one.
 
         Show `after` first, so that it stays when they are over.
         """
+        # Before the first move nothing moves: the start need not wait for these.
+        from web.page.board.animation import moves_timeline  # noqa: PLC0415
+        from web.page.board.scoring_animation import scoring_timeline  # noqa: PLC0415
 
         def count() -> None:
             self.counting = True
