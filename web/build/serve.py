@@ -1,13 +1,17 @@
 """A small server for a built page: right types, any sub-path, nothing but loopback."""
 
+import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import urlsplit
 
 LOOPBACK = "127.0.0.1"
+
+Request = socket.socket | tuple[bytes, socket.socket]
+"""A connection; the second kind, which comes without one, is not for pages."""
 
 # Not left to the system's own table, which a registry or an old file can spoil.
 _TYPES = {
@@ -29,6 +33,7 @@ _TYPES = {
 
 class _Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # a file's first bytes wait for no receipt of its headers
     extensions_map = _TYPES
     server: "Server"
 
@@ -57,6 +62,8 @@ class Server(ThreadingHTTPServer):
     """Serves `folder` below `prefix`; `folder` may be changed while it runs."""
 
     daemon_threads = True
+    request_queue_size = 128
+    """A browser opens many connections at once; one that finds no place waits for a second."""
 
     def __init__(
         self, folder: Path, port: int = 0, prefix: str = "/", cache_control: str = "no-cache"
@@ -65,12 +72,32 @@ class Server(ThreadingHTTPServer):
         self.prefix = prefix
         self.cache_control = cache_control
         self.asked: list[str] = []
+        self._connections: set[socket.socket] = set()
         super().__init__((LOOPBACK, port), _Handler)
 
     @property
     def address(self) -> str:
         """Where a browser finds the page."""
         return f"http://{LOOPBACK}:{self.server_port}{self.prefix}"
+
+    def process_request(self, request: Request, client_address: object) -> None:
+        """Answer in a thread of its own, and know the connection until it is closed."""
+        if isinstance(request, socket.socket):
+            self._connections.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Request) -> None:
+        """The browser, or the end of the server, has closed the connection."""
+        if isinstance(request, socket.socket):
+            self._connections.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        """Answer nobody any more: browsers keep connections open for what they ask next."""
+        super().server_close()
+        for connection in tuple(self._connections):
+            with suppress(OSError):  # it was closed a moment ago
+                connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, *_: object) -> None:
         """A browser that closes a connection early is no news."""
