@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from web.page.board.camera import Camera
-from web.page.input.gestures import Gestures, Meant
+from web.page.board.gestures import Gestures, Meant
 
 Hand = Callable[..., SimpleNamespace]
 

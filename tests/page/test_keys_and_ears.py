@@ -13,8 +13,8 @@ from tikal.rules.state import NOBODY
 from tikal.table.replay import Replay
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY
+from web.page import keymap
 from web.page.a11y import phrases
-from web.page.input import keymap
 from web.page.input.hex_walk import kind_of, next_of, walk
 from web.page.texts import Texts
 from web.page.words.wording import terrain_text

@@ -5,7 +5,8 @@ from itertools import combinations
 import pytest
 
 from tests.support.eyesight import DEFICIENCIES, contrast, distance, rgb
-from web.page.board import chart, palette, style
+from web.page.board import palette, style
+from web.page.widgets import chart
 
 APART = 20
 """In hundredths of OKLab; 2 can just be seen side by side."""

@@ -8,11 +8,11 @@ import pytest
 
 from tikal.rules.components import TILE_BY_ID, Terrain
 from tikal.rules.english import SENTENCES
-from web.page.rules import sections
 from web.page.rules.contents import COVERS, SHAPES, parts
 from web.page.rules.positions import FIGURES, position, steps
 from web.page.rules.search import Folded, fold, plain, words_of
 from web.page.texts import Texts
+from web.page.widgets import rule_sections as sections
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = {

@@ -9,12 +9,12 @@ from tikal.table.view.model import Look, Scored, View
 from web.page.board.animation import timeline
 from web.page.board.camera import Camera
 from web.page.board.geometry import INRADIUS, Point, centre
+from web.page.board.gestures import Gestures, Meant
 from web.page.board.motion import Motion
 from web.page.board.overlay import Marks
 from web.page.board.painter import Painter
 from web.page.board.scoring_animation import counting
 from web.page.browser.host import Browser
-from web.page.input.gestures import Gestures, Meant
 
 Done = Callable[[], None]
 

@@ -5,10 +5,10 @@ from typing import Final
 import js
 
 from tikal.table.view.model import View
-from web.page.board import icons
 from web.page.browser.dom import Element, button, by_id, element, outline, row
 from web.page.settings import PACES
 from web.page.texts import Texts
+from web.page.widgets import icons
 from web.page.words.wording import name_of
 
 _PAUSE: Final = "M8.5 5v14M15.5 5v14"

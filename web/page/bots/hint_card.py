@@ -4,10 +4,10 @@ from tikal.rules.components import FACES, TILE_BY_ID
 from tikal.rules.hexes import NAMES
 from tikal.table.hint import Prospect, Standing, Step
 from tikal.table.view.model import View
-from web.page.board import icons
 from web.page.bots.hint import Hinted
 from web.page.browser.dom import Element, button, element, row
 from web.page.texts import Texts
+from web.page.widgets import icons
 from web.page.words.reasons import reason_sentence, telling
 from web.page.words.wording import capital, members_text, name_of, terrain_text
 

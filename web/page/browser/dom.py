@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import js
 
-from web.page.input.keymap import shortcut
+from web.page.keymap import shortcut
 
 Element = Any
 

@@ -12,9 +12,9 @@ from tikal.table.saves.slots import Changes, Keeping, Saving
 from tikal.table.table import Table
 from web.page.browser import local_storage
 from web.page.browser.database import Store, StoreError, settled
-from web.page.browser.notices import Notices
 from web.page.browser.tasks import later
 from web.page.games.shelf import now
+from web.page.widgets.notices import Notices
 
 CURRENT: Final = "current"
 """Where the id of the game played last is kept; `store.js` reads it."""

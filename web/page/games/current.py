@@ -15,12 +15,12 @@ from tikal.table.saves.labels import Name, loads_label
 from tikal.table.saves.slots import DAMAGED, Changes, Found, Keeping, find, set_aside
 from web.page.browser import local_storage
 from web.page.browser.database import Kept, Store, StoreError, settled
-from web.page.browser.notices import Notices
 from web.page.browser.tasks import later
 from web.page.games import other_tab
 from web.page.games.autosave import Keeper
 from web.page.games.shelf import Shelf, new_id
 from web.page.texts import Texts
+from web.page.widgets.notices import Notices
 from web.page.words.wording import refusal_text
 
 Lay = Callable[[Game, Aside], None]

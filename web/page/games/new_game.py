@@ -10,8 +10,8 @@ from tikal.table.setup import Setup
 from web.page.browser.dialog import check, choice, show
 from web.page.browser.dom import Element, button, by_id, element, row
 from web.page.games import seats as company
-from web.page.rules.links import about, asked
 from web.page.texts import Texts
+from web.page.widgets.rule_links import about, asked
 
 RULES: Final[dict[str, tuple[tuple[str, object], ...]]] = {
     "camp_needs_member": (("no", False), ("yes", True)),

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from tikal.table.saves.labels import LONGEST_TITLE, Label
-from web.page.board import icons
 from web.page.browser.dom import Element, button, element, row
-from web.page.play.thumb import thumb
+from web.page.games.thumbnail import thumb
 from web.page.texts import Texts
+from web.page.widgets import icons
 
 When = Callable[[int], str]
 """A moment, in ms since 1970, in the page's language."""

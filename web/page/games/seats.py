@@ -8,10 +8,10 @@ from tikal.bots.roster import BOTS, RUNGS, STYLES, Bot, bot_of, kind_of
 from tikal.game import COLORS, Seat
 from tikal.table.setup import Setup
 from tikal.table.view.people import LONGEST_NAME
-from web.page.board import icons
 from web.page.browser.dialog import choice
 from web.page.browser.dom import Element, button, by_id, element, row
 from web.page.texts import Texts
+from web.page.widgets import icons
 
 PERSON: Final = "human"
 ALONE: Final = ("explorer", "hunter", "raider")

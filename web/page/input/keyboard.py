@@ -22,7 +22,7 @@ from web.page.browser import dialog
 from web.page.browser.dom import by_id
 from web.page.input.hex_walk import kind_of, next_of, walk
 from web.page.input.key_actions import Deeds
-from web.page.input.keymap import Focus, is_letter, key_command
+from web.page.keymap import Focus, is_letter, key_command
 from web.page.words.wording import refusal_text
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from tikal.bots.roster import bot_of
 from tikal.table.saves.meeting import Meeting
 from tikal.table.table import Table
 from tikal.table.view.model import View
-from web.page.board import icons
 from web.page.browser.dialog import check, show
 from web.page.browser.dom import Element, button, by_id, element, row
 from web.page.play.questions import news_list
-from web.page.play.rows import about
 from web.page.texts import Texts
+from web.page.widgets import icons
+from web.page.widgets.rows import about
 from web.page.words.wording import name_of, queue_text
 
 OFFER = "arrival.not-kept"

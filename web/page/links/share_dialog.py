@@ -3,11 +3,11 @@
 import js
 
 from tikal.table.view.model import View
-from web.page.board import icons
 from web.page.browser.dialog import show
 from web.page.browser.dom import Element, button, by_id, element, row
 from web.page.links.qr_canvas import QUIET_ZONE, draw_qr
 from web.page.texts import Texts
+from web.page.widgets import icons
 
 WIDEST_QR = 440
 """In the page's pixels."""

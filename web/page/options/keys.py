@@ -4,7 +4,7 @@ from typing import Final
 
 from web.page.browser.dialog import show
 from web.page.browser.dom import Element, button, element, row
-from web.page.input.keymap import GROUPS, Keys
+from web.page.keymap import GROUPS, Keys
 from web.page.texts import Texts
 
 _SIGNS: Final = {

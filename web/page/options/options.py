@@ -7,9 +7,9 @@ import js
 
 from web.page.browser.dialog import check, choice, show
 from web.page.browser.dom import Element, button, by_id, element, row
-from web.page.rules.links import asked
 from web.page.settings import HELP, PACES, SPEEDS, TAPS, THEMES, THINKING, Settings
 from web.page.texts import Texts
+from web.page.widgets.rule_links import asked
 
 _CHOICES: Final = {
     "help": HELP, "speed": tuple(SPEEDS), "theme": THEMES, "taps": TAPS, "pace": tuple(PACES),

@@ -4,12 +4,12 @@ from typing import Final
 
 from tikal.rules.moves import PASS
 from tikal.table.view.model import TileView, View
-from web.page.board import icons
 from web.page.browser.dom import Element, button, element, row
-from web.page.play.rows import about
-from web.page.rules.links import about as about_rule
-from web.page.rules.links import why
 from web.page.texts import Texts
+from web.page.widgets import icons
+from web.page.widgets.rows import about
+from web.page.widgets.rule_links import about as about_rule
+from web.page.widgets.rule_links import why
 from web.page.words.wording import name_of, tile_text
 
 TILE_WIDTHS: Final = (0, 130, 120, 86, 64)

@@ -5,12 +5,12 @@ from typing import Any, Final
 import js
 
 from tikal.table.view.model import Ending, View
-from web.page.board import icons
-from web.page.board.chart import Chart, draw_lines, draw_scale, draw_signs, most_points
 from web.page.browser.dialog import show
 from web.page.browser.dom import Element, button, element, row
-from web.page.play.rows import about
 from web.page.texts import Texts
+from web.page.widgets import icons
+from web.page.widgets.chart import Chart, draw_lines, draw_scale, draw_signs, most_points
+from web.page.widgets.rows import about
 
 CHART_WIDTH: Final = 560
 CHART_HEIGHT: Final = 220

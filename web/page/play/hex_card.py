@@ -6,12 +6,12 @@ from tikal.rules.moves import LEADER, Move
 from tikal.rules.refusals import Refusal
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import SUPPLY, Choice, HexView, Look, Threat, Trial, View
-from web.page.board import icons
 from web.page.browser.dom import Element, button, element, row
-from web.page.play.rows import about
-from web.page.rules.links import why
 from web.page.settings import Help
 from web.page.texts import Texts
+from web.page.widgets import icons
+from web.page.widgets.rows import about
+from web.page.widgets.rule_links import why
 from web.page.words.wording import (
     hex_title,
     hint_text,

@@ -9,9 +9,9 @@ import js
 
 from tikal.rules.hexes import NAMES
 from tikal.table.view.model import Line, View
-from web.page.board import icons
 from web.page.browser.dom import Element, button, by_id, element, reuse
 from web.page.texts import Texts
+from web.page.widgets import icons
 from web.page.words.wording import line_text
 
 TURNS_SHOWN: Final = 12

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from tikal.table.table import Table
 from tikal.table.view.model import View
-from web.page.board import icons
 from web.page.browser.dom import Element, button, element
 from web.page.texts import Texts
+from web.page.widgets import icons
 from web.page.words.plan_text import plan_sentence
 from web.page.words.wording import turnover_text
 

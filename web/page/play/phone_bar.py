@@ -9,7 +9,6 @@ from typing import Final
 import js
 
 from tikal.table.view.model import Look, View
-from web.page.board import icons
 from web.page.bots.hint import Hinted
 from web.page.browser.dom import Element, button, element, outline, row
 from web.page.play import turn_card
@@ -17,6 +16,7 @@ from web.page.play.auction_card import bids, tile
 from web.page.play.hex_card import hex_buttons
 from web.page.settings import Help
 from web.page.texts import Texts
+from web.page.widgets import icons
 from web.page.words.wording import hint_text, selection_text, tile_text, tip_lines
 
 HELD: Final = (

@@ -6,10 +6,10 @@ from functools import partial
 from tikal.bots.roster import bot_of
 from tikal.rules.components import SET_POINTS
 from tikal.table.view.model import PlayerView, Stock, View
-from web.page.board import icons
 from web.page.browser.dom import Element, button, element, reuse, row
 from web.page.settings import Help
 from web.page.texts import Texts
+from web.page.widgets import icons
 from web.page.words.wording import motif_text, payout_text
 
 _kept: dict[Hashable, Element] = {}

@@ -2,11 +2,11 @@
 
 from tikal.rules.hexes import NAMES
 from tikal.table.view.model import Choice, Turnover, View
-from web.page.board import icons
 from web.page.browser.dialog import show
 from web.page.browser.dom import Element, button, element, row
-from web.page.play.rows import about
 from web.page.texts import Texts
+from web.page.widgets import icons
+from web.page.widgets.rows import about
 from web.page.words.wording import motif_text, move_text, name_of, queue_text, turnover_text
 
 

@@ -1,9 +1,9 @@
 """The card of the turn: whose it is, the tile in hand, ten AP, and what needs no hex."""
 
 from tikal.table.view.model import SUPPLY, View
-from web.page.board import icons
 from web.page.browser.dom import Element, button, element, row
 from web.page.texts import Texts
+from web.page.widgets import icons
 from web.page.words.wording import queue_text, tile_text, turn_text
 
 TURN_AP = 10

@@ -9,9 +9,9 @@ from tikal.table.replay import Replay
 from tikal.table.view.model import View
 from web.page.board import palette
 from web.page.board.art.emblems import draw_emblem
-from web.page.board.chart import Chart, draw_lines, draw_signs, most_points
 from web.page.browser.dom import Element, button, by_id, element, outline, row
 from web.page.texts import Texts
+from web.page.widgets.chart import Chart, draw_lines, draw_signs, most_points
 from web.page.words.wording import line_text, name_of
 
 SPEEDS: Final = {"0.5": "\u00bd\u00d7", "1": "1\u00d7", "2": "2\u00d7", "4": "4\u00d7",

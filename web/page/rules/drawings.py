@@ -10,7 +10,7 @@ from tikal.game import COLORS
 from tikal.rules.hexes import NEIGHBOURS
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import HexView
-from web.page.board import icons, layers, layout, pieces, routes, style
+from web.page.board import layers, layout, pieces, routes, style
 from web.page.board.canvas import UNIT, Easel, Frame, Paths, middle, outline
 from web.page.board.geometry import INRADIUS
 from web.page.board.layers import Scene
@@ -19,6 +19,7 @@ from web.page.browser.dom import Element, element
 from web.page.browser.host import Browser
 from web.page.rules.positions import FIGURES, THEN, Position, position, steps
 from web.page.texts import Texts
+from web.page.widgets import icons
 
 _SCALE: Final = 0.62
 """CSS pixels per unit; a unit is a hundredth of a hex's side."""

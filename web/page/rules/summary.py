@@ -3,12 +3,12 @@
 from tikal import Game
 from tikal.rules.components import SET_POINTS
 from tikal.rules.editions import as_rules
-from web.page.board import icons
 from web.page.browser.dom import Element, button, element, row
 from web.page.games.new_game import RULES
 from web.page.rules.contents import ACTIONS
 from web.page.rules.tables import action_name, price, stock
 from web.page.texts import Texts
+from web.page.widgets import icons
 
 _COLOR = "red"
 

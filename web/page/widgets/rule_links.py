@@ -1,8 +1,8 @@
 """Small buttons that lead into the rules, for whatever raises the question."""
 
 from web.page.browser.dom import Element, button, element
-from web.page.rules import sections
 from web.page.texts import Texts
+from web.page.widgets import rule_sections as sections
 
 
 def why(texts: Texts, key: str, verb: str = "") -> Element:

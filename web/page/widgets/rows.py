@@ -1,8 +1,8 @@
 """Rows of lists that are about a player: the sign first, then what there is to say."""
 
 from tikal.table.view.model import PlayerView
-from web.page.board import icons
 from web.page.browser.dom import Element, element
+from web.page.widgets import icons
 
 
 def about(player: PlayerView, *said: Element | str, class_: str = "", sign: float = 18) -> Element:
