@@ -28,7 +28,7 @@ def at(visit: Visit, seen: Camera, h: Hex) -> Point:
 
 
 def has_chosen(visit: Visit, name: str) -> None:
-    expect(visit.card("hex-title")).to_have_text(re.compile(rf"^\\s*{name}\\b"))
+    expect(visit.card("hex-title")).to_have_text(re.compile(rf"^\s*{name}\b"))
 
 
 def hits(visit: Visit, seen: Camera, name: str) -> None:

@@ -37,7 +37,7 @@ def rest(visit: Visit) -> None:
     for _ in range(50):
         if visit.page.evaluate(_WHILE_IDLE) == 0:
             return
-        visit.page.wait_for_function("frames_come === frames_asked")
+        visit.page.wait_for_function("() => frames_come === frames_asked")
     raise AssertionError("there is no end to it")
 
 

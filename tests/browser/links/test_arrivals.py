@@ -99,7 +99,7 @@ def test_the_answer_opened_in_a_new_tab_is_played_on_there(seat: Seat) -> None:
 
 
 def test_two_may_play_at_the_device_a_link_is_opened_on(lay: Lay) -> None:
-    visit = lay(stopped("basic-rio-grande-4", 3))
+    visit = lay(stopped(BASIC, 3))
     game = stopped("basic-rio-grande-4", 0)
     open_link(visit, game)
     says(visit, game.seats[game.player].name)
