@@ -42,13 +42,19 @@ _COMMAND = """([command, what]) => {
 _SHOWN = """([moves, patience]) => new Promise((resolve) => {
   const { body } = document;
   const shown = () => body.dataset.shown === moves;
-  if (shown()) return resolve(true);
-  const watch = new MutationObserver(() => shown() && end(true));
-  const end = (seen) => { watch.disconnect(); resolve(seen); };
+  const laidOut = () => {
+    requestAnimationFrame(() => setTimeout(resolve, 0, true));
+    setTimeout(resolve, 250, true); // where nobody looks there are no frames
+  };
+  if (shown()) return laidOut();
+  const watch = new MutationObserver(() => shown() && end());
+  const end = () => { watch.disconnect(); laidOut(); };
   watch.observe(body, { attributes: true });
-  setTimeout(end, patience, false);
+  setTimeout(resolve, patience, false);
 })"""
-"""Answers as soon as it is so: an assertion that asks again and again is late each time."""
+"""Answers in the frame in which it is so: an assertion that asks again and again is late each
+time. Not before the frame is laid out, for the board may have got another size by then, and a
+click meant for the new one would meet the old one."""
 
 _BOARD = """() => {
   const { x, y, width, height } = document.getElementById("canvas").getBoundingClientRect();
