@@ -3,6 +3,7 @@
     python build.py                            make the page in dist/
     python build.py play                       make it, serve it here and open a browser
     python build.py test [pytest arguments]    style, types and all tests, browsers included
+    python build.py tidy                       Python, JavaScript and CSS laid out as the tests want
     python build.py bench NAME                 one of the benchmarks in tests/bench
     python build.py pictures                   icons and the README's picture, drawn anew
 
@@ -29,12 +30,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from web.build import serve, site
-from web.build.archives import digest, files_below
+from web.build.archives import digest, files_below, write_below
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 CACHE = ROOT / ".cache"
 DIST = ROOT / "dist"
+
+LINT = ROOT / "web" / "lint"
+SCRIPTS_AND_STYLES = ("web/static", "web/build", "tests/pyodide")
 
 # Browsers keep games by address, port included: play is always at the same one if it can be.
 PORT = 8036
@@ -163,16 +167,35 @@ def test(arguments: list[str]) -> int:
         return code
     browsers()
     fetch(AXE)
-    for step, command in (
-        ("Checking style", ["ruff", "check", "--quiet", "."]),
-        ("Checking layout", ["ruff", "format", "--check", "--quiet", "."]),
-        ("Checking types", ["mypy"]),
+    return first_failure(
+        ("Checking style", [python, "-m", "ruff", "check", "--quiet", "."]),
+        ("Checking layout", [python, "-m", "ruff", "format", "--check", "--quiet", "."]),
+        ("Checking types", [python, "-m", "mypy"]),
+        ("Checking JavaScript and CSS", biome()),
+        *(("Checking types of JavaScript", command) for command in type_checks()),
         # Files side by side on all cores: a page mostly waits for its own start.
-        ("Running the tests", ["pytest", "-n", "auto", "--dist", "worksteal", *arguments]),
-    ):
+        ("Running the tests",
+         [python, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]),
+    )  # fmt: skip
+
+
+def tidy(_arguments: list[str]) -> int:
+    """Lay out Python, JavaScript and CSS as the tests want them."""
+    python = environment("test")
+    return first_failure(
+        ("Tidying Python", [python, "-m", "ruff", "check", "--fix", "--quiet", "."]),
+        ("Laying it out", [python, "-m", "ruff", "format", "--quiet", "."]),
+        ("Tidying JavaScript and CSS", [*biome(), "--write"]),
+    )
+
+
+def first_failure(*steps: tuple[str, list[str | Path]]) -> int:
+    """Run one after the other, in the project's folder; the first that fails is the last."""
+    for step, command in steps:
         say(step)
-        if code := run(python, "-m", *command):
-            print(f"build.py: '{' '.join(command)}' found something (exit {code})")
+        if code := subprocess.run(command, cwd=ROOT, check=False).returncode:
+            shown = " ".join(str(word).removeprefix(f"{ROOT}{os.sep}") for word in command)
+            print(f"build.py: '{shown}' found something (exit {code})")
             return code
     return 0
 
@@ -246,6 +269,35 @@ def fetch(package: NpmPackage) -> Path:
     return package.folder
 
 
+def linter(program: str) -> list[str | Path]:
+    """The command that runs one of the programs in web/lint/package.json, installed if need be."""
+    folder = CACHE / "lint"
+    lists = {name: (LINT / name).read_bytes() for name in ("package.json", "package-lock.json")}
+    stamp = folder / "installed"
+    wanted = digest(lists)
+    if not stamp.exists() or stamp.read_text() != wanted:
+        say("Installing the linters for JavaScript and CSS with npm")
+        write_below(folder, lists)
+        command = [tool("npm"), "ci", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"]
+        if subprocess.run(command, cwd=folder, check=False).returncode:
+            raise MissingError("npm could not install the linters; is there a network?")
+        stamp.write_text(wanted)
+    return [tool("node"), folder / "node_modules" / program]
+
+
+def biome() -> list[str | Path]:
+    """The command that checks all our JavaScript and CSS."""
+    program = linter("@biomejs/biome/bin/biome")
+    config = f"--config-path={LINT / 'biome.jsonc'}"
+    return [*program, "check", "--error-on-warnings", config, *SCRIPTS_AND_STYLES]
+
+
+def type_checks() -> list[list[str | Path]]:
+    """The commands that check types: the page, its workers and Node.js know different things."""
+    tsc = linter("typescript/bin/tsc")
+    return [[*tsc, "-p", LINT / f"tsconfig.{where}.json"] for where in ("page", "worker", "node")]
+
+
 def tool(name: str) -> str:
     """`node` or `npm`: the machine's own, or else those that pip can install."""
     if found := shutil.which(name):
@@ -311,7 +363,9 @@ def say(what: str) -> None:
     print(f"* {what}", flush=True)
 
 
-COMMANDS = {"build": build, "play": play, "test": test, "bench": bench, "pictures": pictures}
+COMMANDS = {
+    "build": build, "play": play, "test": test, "tidy": tidy, "bench": bench, "pictures": pictures,
+}  # fmt: skip
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

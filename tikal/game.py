@@ -15,7 +15,8 @@ from tikal.rules.deal import Deal, deal, fresh_seed
 from tikal.rules.editions import DEFAULT_EDITION, Mode, options
 from tikal.rules.hexes import Hex
 from tikal.rules.map import NO_TILE
-from tikal.rules.moves import Move, Player, read
+from tikal.rules.moves import Move, Player
+from tikal.rules.notation import read
 from tikal.rules.refusals import Refusal
 from tikal.rules.scoring import Payout
 from tikal.rules.state import NOBODY, Phase, State

@@ -10,7 +10,7 @@ import pytest
 
 from tikal import loads
 from tikal.arena import gauntlet
-from tikal.bots.roster import RUNGS
+from tikal.bots.roster import BY_STRENGTH
 from tikal.cli import main
 
 Said = pytest.CaptureFixture[str]
@@ -115,10 +115,10 @@ def test_the_gauntlet_has_a_row_for_every_promise(
 ) -> None:
     rows = list(gauntlet.rows("gauntlet"))
     assert len({row.contest for row in rows}) == len(rows)
-    rungs = len(RUNGS) - 1
-    wanted = [row.wanted for row in rows[: rungs + 7]]
-    assert wanted == [0.65] * rungs + [0.9] * 3 + [1.0] * 3 + [0.45]
-    monkeypatch.setattr(gauntlet, "rows", lambda _seed: [rows[rungs + 3]])
+    pairs = len(BY_STRENGTH) - 1
+    wanted = [row.wanted for row in rows[: pairs + 7]]
+    assert wanted == [0.65] * pairs + [0.9] * 3 + [1.0] * 3 + [0.45]
+    monkeypatch.setattr(gauntlet, "rows", lambda _seed: [rows[pairs + 3]])
     lines = run(capsys, "arena", "--gauntlet", "--blocks", "1", "--nodes", "1", "--jobs", "1")
     *_, head, _, row = lines.splitlines()
     assert head.count("|") == row.count("|")

@@ -7,7 +7,7 @@ import pytest
 
 from tests.support.states import opening, random_states
 from tikal.arena.match import play, seat
-from tikal.bots.decide import think
+from tikal.bots.decide import decide, think
 from tikal.bots.roster import BASELINES, BOTS, Bot
 from tikal.rules.components import TILES
 from tikal.rules.editions import EDITIONS, MODES, Mode
@@ -61,3 +61,10 @@ def test_every_thought_on_the_way_is_a_legal_plan(name: str, mode: Mode) -> None
             assert thought.plan.moves
             assert done <= thought.done <= 1
             done = thought.done
+
+
+def test_what_makes_a_bot_random_is_not_its_name() -> None:
+    state = opening(2)
+    named, renamed = BOTS["greedy"]._replace(name="random"), BOTS["random"]._replace(name="x")
+    assert len({decide(state, named, str(seed)) for seed in range(9)}) == 1
+    assert len({decide(state, renamed, str(seed)) for seed in range(9)}) > 1

@@ -1,4 +1,4 @@
-"""Positions with one clearly right turn, which the upper rungs must find."""
+"""Positions with one clearly right turn, which the stronger bots must find."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ from tikal.rules.moves import Move
 from tikal.rules.scoring import holder, points
 from tikal.rules.state import State
 
-upper_rungs = pytest.mark.parametrize("bot", [EXPLORER, PROFESSOR], ids=lambda bot: bot.name)
+strong_bots = pytest.mark.parametrize("bot", [EXPLORER, PROFESSOR], ids=lambda bot: bot.name)
 
 
 def turn(state: State, bot: Bot) -> tuple[Move, ...]:
@@ -48,7 +48,7 @@ def scoring_turn(state: State) -> State:
     return state
 
 
-@upper_rungs
+@strong_bots
 def test_it_swaps_for_a_triplet(bot: Bot) -> None:
     state = table()
     stack_down_to(state, "D1")
@@ -57,7 +57,7 @@ def test_it_swaps_for_a_triplet(bot: Bot) -> None:
     assert Move.parse("swap urn 2 mask") in turn(state, bot)
 
 
-@upper_rungs
+@strong_bots
 def test_it_breaks_a_tie_before_it_is_counted(bot: Bot) -> None:
     state = scoring_turn(two_temples())
     stand(state, 1, "b3", workers=2)
@@ -65,7 +65,7 @@ def test_it_breaks_a_tie_before_it_is_counted(bot: Bot) -> None:
     assert holder(end_of(state, bot), BY_NAME["b3"]) == 0
 
 
-@upper_rungs
+@strong_bots
 def test_it_scores_all_there_is(bot: Bot) -> None:
     """Six AP take the 8 from three workers with the leader; two more points are four AP away."""
     state = scoring_turn(two_temples())
@@ -74,7 +74,7 @@ def test_it_scores_all_there_is(bot: Bot) -> None:
     assert points(end_of(state, bot), 0) == 8 + 2
 
 
-@upper_rungs
+@strong_bots
 def test_it_guards_a_nine_with_three_scorings_to_come(bot: Bot) -> None:
     state = two_temples()
     stack_down_to(state, "D1")
@@ -85,7 +85,7 @@ def test_it_guards_a_nine_with_three_scorings_to_come(bot: Bot) -> None:
     assert Move.parse("guard W b3") in turn(state, bot)
 
 
-@upper_rungs
+@strong_bots
 def test_it_does_not_waste_the_leader(bot: Bot) -> None:
     """He stands where a guard is wanted, but a worker does as well: he walks out first."""
     state = two_temples()
@@ -99,7 +99,7 @@ def test_it_does_not_waste_the_leader(bot: Bot) -> None:
     assert end.leaders[0] < len(BY_NAME), "the leader is still on the board"
 
 
-@upper_rungs
+@strong_bots
 def test_it_digs_while_treasures_pay_four_times(bot: Bot) -> None:
     state = table()
     lay(state, "A4", "c4", 4)

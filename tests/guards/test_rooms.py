@@ -1,7 +1,8 @@
-"""Imports go one way, web -> table -> bots -> rules, and the rules see no browser or clock.
+"""Imports go one way, web -> table -> bots -> formats -> game -> rules, wherever in a room.
 
 The arena lies beside the table: it imports bots and rules and is for the command line alone.
-So does the school, which needs the rules only and is for the page alone.
+So does the school, which needs no bots and is for the page alone. The rules see no browser or
+clock.
 """
 
 import ast
@@ -9,15 +10,19 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-ABOVE = {
-    "rules": {"bots", "arena", "school", "table", "web"},
-    "bots": {"arena", "school", "table", "web"},
-    "arena": {"school", "table", "web"},
-    "school": {"bots", "arena", "table", "web"},
-    "table": {"arena", "school", "web"},
-    "web": {"arena"},
+BELOW = {
+    "rules": set(),
+    "game": {"rules"},
+    "formats": {"rules", "game"},
+    "tikal": {"rules", "game", "formats"},
+    "bots": {"rules", "game", "formats", "tikal"},
+    "school": {"rules", "game", "formats", "tikal"},
+    "arena": {"rules", "game", "formats", "tikal", "bots"},
+    "table": {"rules", "game", "formats", "tikal", "bots"},
+    "cli": {"rules", "game", "formats", "tikal", "bots", "arena"},
+    "web": {"rules", "game", "formats", "tikal", "bots", "school", "table"},
 }
-"""What each room may not import from."""
+"""What each room may import from, beside itself; `tikal` is the package's own face."""
 
 # The rules and the rooms above them run the same everywhere, every time.
 NOT_IN_TIKAL = {
@@ -31,11 +36,19 @@ def modules() -> list[Path]:
     return sorted((ROOT / "tikal").rglob("*.py")) + sorted((ROOT / "web").rglob("*.py"))
 
 
-def room(file: Path) -> str:
-    top, *rest = file.relative_to(ROOT).parts
-    if top == "web":
-        return "web"
-    return rest[0] if rest[0] in ABOVE else "rules"
+def module(file: Path) -> str:
+    """Its name as it is imported."""
+    return ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def room(name: str) -> str:
+    """Where the module or what is imported out of it belongs."""
+    top, *rest = name.split(".")
+    if top != "tikal" or not rest:
+        return top
+    if not (ROOT / "tikal" / rest[0]).exists() and not (ROOT / f"tikal/{rest[0]}.py").exists():
+        return "tikal"
+    return {"__main__": "cli", "link": "tikal"}.get(rest[0], rest[0])
 
 
 def imports(file: Path) -> set[str]:
@@ -51,13 +64,26 @@ def imports(file: Path) -> set[str]:
 
 
 def test_imports_go_one_way() -> None:
+    seen = set()
     for file in modules():
+        own = room(module(file))
+        seen.add(own)
         for name in imports(file):
-            top, *rest = name.split(".")
-            target = rest[0] if top == "tikal" and rest else top
-            if (file.name, target) == ("cli.py", "arena"):
-                continue  # the door to it, and the only one
-            assert target not in ABOVE[room(file)], f"{file} imports {name}"
+            target = room(name)
+            assert target not in BELOW or target in {own, *BELOW[own]}, f"{file} imports {name}"
+    assert seen == set(BELOW), "every module is in a room, and every room has one"
+
+
+def test_no_two_modules_of_the_package_need_each_other() -> None:
+    """Not even for their types, and not even late."""
+    files = {module(file): file for file in (ROOT / "tikal").rglob("*.py")}
+    needs = {
+        name: {m for found in imports(file) for m in (found, found.rpartition(".")[0])} & set(files)
+        for name, file in files.items()
+    }
+    while free := {name for name, others in needs.items() if not others & set(needs) - {name}}:
+        needs = {name: others for name, others in needs.items() if name not in free}
+    assert needs == {}
 
 
 def test_the_page_and_its_making_keep_apart() -> None:
@@ -70,7 +96,7 @@ def test_the_package_needs_nothing_but_the_standard_library() -> None:
     for file in (ROOT / "tikal").rglob("*.py"):
         tops = {name.split(".")[0] for name in imports(file)}
         assert tops <= {"tikal", *sys.stdlib_module_names}, file
-        allowed = ONLY_IN_THE_ARENA if room(file) == "arena" else set()
+        allowed = ONLY_IN_THE_ARENA if room(module(file)) == "arena" else set()
         assert not tops & NOT_IN_TIKAL - allowed, file
 
 

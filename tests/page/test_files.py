@@ -13,7 +13,7 @@ from tikal.table.table import Table
 from web.page.browser.file_names import LOG, file_name
 from web.page.texts import Texts
 from web.page.words.log_text import log_text
-from web.page.words.wording import record_error_text, refusal_text
+from web.page.words.refusals import record_error_text, refusal_text
 
 GOLDEN = Path(__file__).parents[1] / "rules" / "golden"
 

@@ -17,7 +17,7 @@ from web.page import keymap
 from web.page.a11y import phrases
 from web.page.input.hex_walk import kind_of, next_of, walk
 from web.page.texts import Texts
-from web.page.words.wording import terrain_text
+from web.page.words.names import terrain_text
 
 GOLDEN = Path(__file__).parents[1] / "rules" / "golden"
 LANGUAGES = ("en", "de", "fr", "nl")

@@ -10,26 +10,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.moves import universe
 from tikal import loads, new_game
 from tikal.bots.roster import BOTS
 from tikal.rules.deal import choose
 from tikal.rules.english import SENTENCES
 from tikal.rules.hexes import BORDERS, SPACES
-from tikal.rules.moves import universe
 from tikal.rules.refusals import Refusal
 from tikal.table.table import Table
 from tikal.table.view.people import LONGEST_NAME
 from web.page.board import geometry
 from web.page.texts import Texts
-from web.page.words.wording import (
-    hint_text,
-    line_text,
-    move_text,
-    refusal_text,
-    tip_lines,
-    turn_text,
-    turnover_text,
-)
+from web.page.words.hexes import tip_lines
+from web.page.words.lines import line_text
+from web.page.words.moves import move_text
+from web.page.words.refusals import refusal_text
+from web.page.words.turns import hint_text, turn_text, turnover_text
 
 WEB = Path(__file__).parents[2] / "web"
 MARKUP = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(")
@@ -54,7 +50,7 @@ def test_every_point_is_in_one_hex_or_none(point: tuple[float, float]) -> None:
 
 def keys_in_use() -> set[str]:
     """Keys written out in Python, scripts or markup, and those made of a stem and a word."""
-    files = [*(WEB / "page").rglob("*.py"), *(WEB / "static").glob("*.*")]
+    files = [*(WEB / "page").rglob("*.py"), *(WEB / "static").rglob("*.*")]
     text = "\n".join(file.read_text() for file in files if file.suffix in (".py", ".js", ".html"))
     return {key for key in LANGUAGES["en"] if f'"{key}"' in text or f"'{key}'" in text} | {
         key
@@ -139,5 +135,5 @@ def test_the_log_says_when_a_tile_had_to_be_cut_off() -> None:
 
 def test_the_page_never_makes_markup_of_text() -> None:
     """Names come from anywhere; only text nodes may hold them."""
-    for file in [*(WEB / "page").rglob("*.py"), *(WEB / "static").glob("*.js")]:
+    for file in [*(WEB / "page").rglob("*.py"), *(WEB / "static").rglob("*.js")]:
         assert not MARKUP.search(file.read_text()), file

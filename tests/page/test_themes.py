@@ -7,11 +7,11 @@ import pytest
 
 from tests.support.eyesight import Rgb, contrast, over, rgb
 
-STATIC = Path(__file__).parents[2] / "web" / "static"
-THEMES = (STATIC / "themes.css").read_text()
+CSS = Path(__file__).parents[2] / "web" / "static" / "css"
+THEME = (CSS / "theme.css").read_text()
 SHADE = re.compile(r"#(?:[0-9a-f]{8}|[0-9a-f]{6})\b", re.I)
 LITERAL = re.compile(r"#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\(", re.I)
-NIGHT = ":root, :root["
+NIGHT = ":root,\n"
 DAY = ':root[data-theme="light"] {'
 HEADER = ':root[data-theme="light"] header {'
 
@@ -38,8 +38,8 @@ LINES = ("edge", "focus", "clay")
 
 def block(opening: str) -> dict[str, str]:
     """The names a rule sets, and their values."""
-    start = THEMES.index(f"\n{opening}")
-    body = THEMES[start : THEMES.index("}", start)]
+    start = THEME.index(f"\n  {opening}")
+    body = THEME[start : THEME.index("}", start)]
     return dict(re.findall(r"--([a-z-]+): ([^;]+);", body))
 
 
@@ -94,10 +94,10 @@ def test_the_bar_at_the_top_can_be_read_by_day() -> None:
 def test_every_colour_is_a_name_of_both_themes() -> None:
     assert block(DAY).keys() | {"bar"} == block(NIGHT).keys()
     used: set[str] = set()
-    for file in sorted(STATIC.glob("*.css")):
+    for file in sorted(CSS.rglob("*.css")):
         text = file.read_text()
         used |= set(re.findall(r"var\(--([a-z-]+)\)", text))
-        if file.name != "themes.css":
+        if file.name != "theme.css":
             values = re.findall(r":[^;{}]*[;}]", text)
             assert list(filter(LITERAL.search, values)) == [], file.name
     assert NIGHTS.keys() <= used

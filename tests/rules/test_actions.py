@@ -5,6 +5,7 @@ import pytest
 from tests.support.states import (
     do,
     hold,
+    holding,
     is_legal,
     lay,
     legal,
@@ -14,8 +15,10 @@ from tests.support.states import (
     stand,
     table,
 )
+from tikal.rules.components import LEVELS, TILE_BY_ID
 from tikal.rules.hexes import BY_NAME, NAMES
 from tikal.rules.state import OFF_THE_BOARD
+from tikal.rules.turns import take_in_hand
 
 
 @rule("T2", "T3")
@@ -85,12 +88,28 @@ def test_members_shift_between_base_camp_and_own_camps_for_1_ap() -> None:
     state.ap = 10
     do(state, "camp b3")
     assert legal(state, "shift") == {"shift L a5 b4", "shift L a5 b3"}
-    do(state, "shift L a5 b4", "shift L b4 b3")
+    do(state, "shift L a5 b4")
+    assert state.ap == 4
+    assert legal(state, "shift") == {"shift L b4 a5", "shift L b4 b3"}
+    do(state, "shift L b4 b3")
     assert state.ap == 3
     assert state.leader_here(0, BY_NAME["b3"])
     assert refusal(state, "shift W b3 a5") == "no-such-member"
     assert refusal(state, "shift L b3 b3") == "same-hex"
     assert refusal(state, "shift L b3 a4") == "no-own-camp"
+
+
+@rule("A2")
+def test_a_worker_goes_from_one_own_camp_to_the_other_past_the_base_camp() -> None:
+    state = table()
+    lay(state, "A6", "h1")  # far from everything
+    do(state, "camp b4", "camp h1")
+    stand(state, 1, "h1", 2)
+    state.ap = 1
+    assert legal(state, "shift") == {"shift W h1 a5", "shift W h1 b4"}
+    do(state, "shift W h1 b4")
+    assert state.ap == 0
+    assert [state.workers_of(0, BY_NAME[h]) for h in ("h1", "b4", "a5")] == [1, 1, 0]
 
 
 @rule("A2")
@@ -191,6 +210,29 @@ def test_limits_begin_anew_each_turn_also_after_a_scoring_turn() -> None:
     assert state.values[BY_NAME["a4"]] == 4
 
 
+@rule("A4", "A5", "A10")
+def test_what_one_has_done_in_a_scoring_turn_limits_nobody_afterwards() -> None:
+    """Into a scoring turn, from one player's to the next one's, and out of the round again."""
+    state = table()
+    lay(state, "A4", "b3")
+    for player in (1, 2):
+        stand(state, player, "a4", 2)
+        stand(state, player, "b3", 2)
+    work = ["uncover a4", "uncover a4", "dig b3", "dig b3"]
+    do(state, *work, "end")
+    take_in_hand(state, TILE_BY_ID["B6"])
+    for _scoring_turn in (1, 2):
+        lay(state, "A5", "b3")  # as good as new
+        assert state.scoring
+        state.levels[:] = bytes(LEVELS)
+        do(state, *work)
+        assert refusal(state, "uncover a4") == refusal(state, "dig b3") == "two-a-turn"
+        do(state, "end")
+    lay(state, "A4", "b3")
+    do(state, "place c4 r0", *work)
+    assert state.values[BY_NAME["a4"]] == 1 + 4 * 2
+
+
 @rule("A5", "A9")
 def test_a_treasure_needs_a_member_each_and_two_a_turn_is_the_limit() -> None:
     state = table()
@@ -229,8 +271,17 @@ def test_singles_are_exchanged_and_cannot_be_refused() -> None:
     assert legal(state, "swap") == {"swap mask 2 jade", "swap mask 3 urn"}
     do(state, "swap mask 3 urn")
     assert state.ap == 7
-    assert state.treasures[0][2] == 3  # the pair of urns became a triplet
-    assert state.treasures[2][3] == 1
+    assert state.treasures == [holding(urn=3), holding(jade=1, mask=1, plate=3), holding(mask=1)]
+
+
+@rule("A6")
+def test_both_lose_what_they_give_and_nobody_else_is_touched() -> None:
+    state = table(3)
+    hold(state, 1, mask=1, jade=1)
+    hold(state, 2, urn=1, jade=2)
+    hold(state, 3, urn=1)
+    do(state, "swap mask 2 urn")
+    assert state.treasures == [holding(jade=1, urn=1), holding(mask=1, jade=2), holding(urn=1)]
 
 
 @rule("A6")
@@ -239,6 +290,7 @@ def test_singles_are_exchanged_and_cannot_be_refused() -> None:
     [
         ("swap urn 2 jade", "own-set"),
         ("swap mask 2 plate", "their-set"),
+        ("swap mask 2 earring", "their-set"),
         ("swap mask 2 mask", "same-motif"),
         ("swap knife 2 jade", "not-held"),
         ("swap mask 2 knife", "not-theirs"),
@@ -249,8 +301,9 @@ def test_singles_are_exchanged_and_cannot_be_refused() -> None:
 def test_what_is_not_exchanged(move: str, reason: str) -> None:
     state = table()
     hold(state, 1, mask=1, urn=2)
-    hold(state, 2, jade=1, mask=1, plate=3)
+    hold(state, 2, jade=1, mask=1, plate=3, earring=2)
     assert refusal(state, move) == reason
+    assert legal(state, "swap") == {"swap mask 2 jade"}
     state.ap = 2
     assert refusal(state, "swap mask 2 jade") == "needs-ap"
 

@@ -3,10 +3,11 @@
 from collections import Counter
 from random import Random
 
-from tests.support.states import do, lay, opening, stand, table
+from tests.support.states import do, lay, legal, opening, rule, stand, table
 from tikal.rules.components import FACES, TILE_IDS
 from tikal.rules.hexes import BY_NAME
-from tikal.rules.hidden import known, redeal, unseen
+from tikal.rules.hidden import apply_blindly, known, redeal, unseen
+from tikal.rules.moves import Move
 from tikal.rules.state import State
 
 
@@ -62,3 +63,20 @@ def test_a_redeal_is_a_copy() -> None:
     do(other, "enter W a5")
     assert state.ap == 7
     assert other.ap == 6
+
+
+@rule("A5", "A7")
+def test_a_treasure_dug_blindly_is_gone_and_nobodys() -> None:
+    state = in_mid_game()
+    held, h = state.treasures[:], BY_NAME["b3"]
+    state.worked[h] = 0
+    state.buried[h] = 2
+    for left in (1, 0):
+        apply_blindly(state, Move.parse("dig b3"))
+        assert (state.buried[h], state.ap) == (left, 7 - 3 * (2 - left))
+        assert state.treasures == held
+    assert state.worked[h] == 2
+    state.ap = 5
+    assert "camp b3" in legal(state)
+    apply_blindly(state, Move.parse("camp b3"))
+    assert state.camp_of(h) == 0, "all else happens as it does"

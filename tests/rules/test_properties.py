@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.support.moves import universe
 from tests.support.states import opening, random_states, rule
 from tikal import IllegalMoveError, from_record, new_game, to_record
 from tikal.rules.actions.placing import is_cut_off
@@ -17,7 +18,7 @@ from tikal.rules.hexes import SPACES
 from tikal.rules.hidden import known, redeal, unseen
 from tikal.rules.legality import apply, cost, legal_moves, play, why_not
 from tikal.rules.map import NO_TILE
-from tikal.rules.moves import LEADER, WORKER, Move, Player, universe
+from tikal.rules.moves import LEADER, WORKER, Guard, Move, Place, Player
 from tikal.rules.scoring import payout, points
 from tikal.rules.state import State
 
@@ -55,8 +56,9 @@ def figures(state: State, player: Player) -> int:
 
 def leaves_the_game(state: State, player: Player, move: Move) -> int:
     """How many figures of a player a move takes out of the game."""
-    guards = move.verb == "guard" and player == state.player
-    return state.members_of(player, move.b) - 1 if guards else 0
+    if isinstance(move, Guard) and player == state.player:
+        return state.members_of(player, move.hex) - 1
+    return 0
 
 
 def check_conserved(state: State) -> None:
@@ -116,7 +118,7 @@ def test_every_random_game_ends_after_36_and_4n_turns(
             ]
             apply(state, move)
             assert [figures(state, player) for player in range(players)] == left
-            any_cut_off |= move.verb == "place" and is_cut_off(state, move.a)
+            any_cut_off |= isinstance(move, Place) and is_cut_off(state, move.hex)
             if state.phase == "act" and move.verb not in ("place", "take", "end"):
                 assert state.ap == ap_before - price
         check_conserved(state)

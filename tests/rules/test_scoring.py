@@ -5,6 +5,7 @@ import pytest
 from tests.support.states import do, hold, lay, legal, opening, rule, stand, table
 from tikal.rules.components import TILE_BY_ID
 from tikal.rules.hexes import BY_NAME
+from tikal.rules.moves import WORKER
 from tikal.rules.scoring import holder, payout, points, winners
 from tikal.rules.state import NOBODY, State
 from tikal.rules.turns import take_in_hand
@@ -146,6 +147,32 @@ def test_super_meeple_breaks_ties_by_the_best_guarded_temple_then_by_treasures()
     state.scores[1] = 81
     assert winners(state) == [1]
     assert winners(tied({"tie_break": "shared"})) == [0, 1, 2]
+
+
+@rule("E2")
+def test_treasures_are_counted_for_a_tie_not_what_they_pay() -> None:
+    state = tied()
+    hold(state, 1, mask=1, urn=1, jade=1)
+    hold(state, 2, mask=2)
+    assert points(state, 0) == points(state, 1) == 3
+    assert winners(state) == [0]
+    hold(state, 2, mask=3)
+    assert winners(state) == [0, 1]
+    hold(state, 1, mask=1, urn=1, jade=1, knife=1)
+    assert points(state, 0) < points(state, 1)
+    assert winners(state) == [0]
+
+
+@rule("E2")
+def test_the_best_guarded_temple_breaks_a_tie_not_all_of_them_together() -> None:
+    state = tied()
+    lay(state, "D1", "b3")
+    for hex_name, value, player in (("b3", 5, 0), ("a4", 4, 1), ("b5", 3, 1)):
+        state.values[BY_NAME[hex_name]] = value
+        state.add_guard(player, WORKER, BY_NAME[hex_name])
+    assert winners(state) == [0]
+    state.values[BY_NAME["b3"]] = 4
+    assert winners(state) == [1], "4 against 4: two treasures against one, the 3 does not count"
 
 
 @rule("E2")

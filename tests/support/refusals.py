@@ -6,7 +6,7 @@ from tikal.rules.hexes import SPACES, Hex
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY, Look
 from web.page.texts import Texts
-from web.page.words.wording import refusal_text
+from web.page.words.refusals import refusal_text
 
 
 def reasons(look: Look, held: str, table: Table) -> Iterator[tuple[str, str]]:

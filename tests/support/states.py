@@ -54,7 +54,12 @@ def stand(state: State, player: int, hex_name: str, workers: int = 0, leader: bo
 
 def hold(state: State, player: int, **counts: int) -> None:
     """Give a player treasures by motif."""
-    state.treasures[player - 1] = bytes(counts.get(motif, 0) for motif in MOTIFS)
+    state.treasures[player - 1] = holding(**counts)
+
+
+def holding(**counts: int) -> bytes:
+    """Treasures by motif, as a state has them."""
+    return bytes(counts.get(motif, 0) for motif in MOTIFS)
 
 
 def do(state: State, *moves: str) -> None:

@@ -11,15 +11,18 @@ from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY
 
 
-def intents(table: Table, rng: Random) -> list[Callable[[], None]]:
+def intents(table: Table, rng: Random) -> list[Callable[[], object]]:
     h = choose([*table.view().open] or [0], rng) if rng.random() < 0.7 else int(rng.random() * 40)
     source = choose([h, h, SUPPLY], rng)
     return [
-        lambda: table.tap(h, sure=True),
+        lambda: table.tap(h, "mouse"),
         lambda: table.tap(h),
         lambda: table.tap(h),
+        lambda: table.tap(h, "once"),
+        lambda: table.tap(h, "mouse", table.game.player),
         lambda: table.tap(None),
-        lambda: table.turn_tile(choose([-1, 1], rng), choose([h, None], rng)),
+        lambda: table.point_at(choose([h, None], rng)),
+        lambda: table.turn_tile(choose([-1, 1], rng)),
         lambda: table.select(source, choose([None, 0, 1, 5], rng), choose([None, True], rng)),
         lambda: table.select_all(source),
         lambda: table.go(h),
@@ -44,6 +47,7 @@ def test_any_intent_at_any_time(mode: str, take_backs: bool) -> None:
         view, look = table.view(), table.look(int(rng.random() * 40))
         assert (view.chosen, view.selection) == (table.chosen, table.selection)
         assert look.reach == view.reach.get(look.hex)
+        assert table.trial is None or table.game.why_not(table.trial.move) is None
         if number % 60 == 0:
             again = loads(dumps(table.game))
             assert again.state == table.game.state

@@ -41,7 +41,7 @@ def test_whatever_one_points_at_nothing_is_done_for_a_player_somewhere_else() ->
     before = table.game.moves[:]
     for h in range(SPACES):
         table.tap(h)
-        table.tap(h, sure=True)
+        table.tap(h, "mouse")
         table.turn_tile(1)
         table.place()
         look = table.look(h)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tikal import Game, new_game
-from tikal.bots.roster import RUNGS, kind_of
+from tikal.bots.roster import BY_STRENGTH, kind_of
 from tikal.game import COLORS, Seat
 from tikal.rules.deal import choose
 from tikal.rules.editions import Mode
@@ -16,7 +16,7 @@ from tikal.table.setup import Setup, rematch
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY
 
-BOT = kind_of(RUNGS[1])
+BOT = kind_of(BY_STRENGTH[1])
 
 
 def seats(*kinds: str) -> tuple[Seat, ...]:
@@ -42,7 +42,7 @@ def test_whatever_one_points_at_nothing_is_done_for_a_bot() -> None:
     table = begun(BOT, "human")
     for h in range(SPACES):
         table.tap(h)
-        table.tap(h, sure=True)
+        table.tap(h, "mouse")
         table.turn_tile(1)
         assert table.chosen == h, "looking at the board is for everyone"
     table.select(SUPPLY)

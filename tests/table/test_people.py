@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tikal import Game, Seat, dumps, loads, new_game
 from tikal.game import COLORS
 from tikal.table.saves.labels import Label, Name, label_of, loads_label
-from tikal.table.saves.slots import Keeping, record_in, seal
+from tikal.table.saves.slots import Slots, record_in, seal
 from tikal.table.setup import Setup, rematch
 from tikal.table.table import Table
 from tikal.table.view.people import LONGEST_NAME, colors_of, names_of
@@ -59,11 +59,11 @@ def test_a_label_that_makes_no_sense_is_damaged() -> None:
 
 
 def test_the_newest_sound_copy_is_taken_without_playing_it() -> None:
-    game, keeping = new_game(2, seed=1), Keeping("id")
-    old = keeping.save(game, Table(game).aside())
+    game, keeping = new_game(2, seed=1), Slots("id")
+    old = keeping.save(game, Table(game).extras())
     keeping.written(old)
     game.play(game.legal_moves()[0])
-    kept = {**old.changes.puts, **keeping.save(game, Table(game).aside()).changes.puts}
+    kept = {**old.changes.puts, **keeping.save(game, Table(game).extras()).changes.puts}
     assert record_in(kept) == dumps(game)
     newest = next(key for key, text in kept.items() if text not in old.changes.puts.values())
     kept[newest] += "x"

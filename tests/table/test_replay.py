@@ -9,9 +9,10 @@ from tikal import Game, dumps, loads, new_game
 from tikal.rules.deal import choose
 from tikal.rules.editions import Mode
 from tikal.rules.hexes import SPACES
-from tikal.table.replay import Past, Replay
+from tikal.table.reader import Reader
+from tikal.table.replay import Replay
 from tikal.table.table import Table
-from tikal.table.view.model import SUPPLY, Look, View
+from tikal.table.view.model import Look, View
 
 GOLDEN = Path(__file__).parents[1] / "rules" / "golden"
 
@@ -114,22 +115,19 @@ def test_nothing_can_be_done_in_the_past() -> None:
         past = replay.table(point)
         state = past.game.state.copy()
         for h in range(SPACES):
-            past.tap(h, sure=True)
+            past.tap(h, "mouse")
             past.tap(h)
             assert past.chosen == h
-            past.select(h)
-            past.select_all(SUPPLY)
-            past.go(h)
-            past.turn_tile(1)
-            past.place()
-        if legal := past.game.legal_moves():
-            past.play(legal[0])
-        past.undo()
-        past.restart_turn()
-        assert isinstance(past, Past)
+            past.tap(h, "once", past.game.player)
+            assert (past.chosen, past.view().chosen, past.trial) == (h, h, None)
+        past.tap(None)
+        assert past.view().chosen is None
         assert (past.game.state, len(past.game.moves)) == (state, point)
-        assert past.selection is None
+        assert past.view() == without_doing(past.view())
     assert dumps(game) == before
+    doing = {name for name in vars(Table) if not name.startswith("_")} - set(vars(Reader))
+    assert doing >= {"play", "place", "go", "select", "undo", "turn_tile", "extras"}
+    assert not any(hasattr(replay.table(0), name) for name in doing)
 
 
 def test_a_game_played_on_leaves_the_replay_as_it_is() -> None:

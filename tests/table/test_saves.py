@@ -11,9 +11,9 @@ from tikal import Game, dumps, new_game
 from tikal.rules.deal import choose
 from tikal.rules.hexes import SPACES
 from tikal.rules.moves import END
-from tikal.table.saves.extras import NO_ASIDE, Aside, TakenBack
+from tikal.table.saves.extras import NO_EXTRAS, Extras, TakenBack
 from tikal.table.saves.labels import Label, Name, label_of, loads_label
-from tikal.table.saves.slots import Changes, Found, Keeping, Saving, find, seal, set_aside, unseal
+from tikal.table.saves.slots import Changes, Found, Save, Slots, find, seal, set_aside, unseal
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY
 
@@ -31,9 +31,9 @@ def step(game: Game, rng: Random) -> None:
     game.play(choose(game.legal_moves(), rng))
 
 
-def opened(store: Store, game_id: str = "g") -> tuple[Found, Keeping]:
+def opened(store: Store, game_id: str = "g") -> tuple[Found, Slots]:
     found = find(store)
-    return found, Keeping(game_id, found.epoch + 1, tuple(store))
+    return found, Slots(game_id, found.epoch + 1, tuple(store))
 
 
 EVENTS = st.lists(st.sampled_from(["play", "arrive", "crash"]), max_size=60)
@@ -45,13 +45,13 @@ def test_a_crash_at_any_point_loses_at_most_what_was_not_safe_yet(
     events: list[str], rng: Random
 ) -> None:
     store: Store = {}
-    game, keeping = new_game(2, seed="crash"), Keeping("g")
-    on_the_way: list[tuple[Saving, int]] = []
+    game, keeping = new_game(2, seed="crash"), Slots("g")
+    on_the_way: list[tuple[Save, int]] = []
     safe = -1
     for event in events:
         if event == "play" and not game.over:
             step(game, rng)
-            on_the_way.append((keeping.save(game, NO_ASIDE), len(game.moves)))
+            on_the_way.append((keeping.save(game, NO_EXTRAS), len(game.moves)))
         elif event == "arrive" and on_the_way:
             saving, moves = on_the_way.pop(0)
             make(store, saving.changes)
@@ -70,11 +70,11 @@ def test_a_crash_at_any_point_loses_at_most_what_was_not_safe_yet(
 def test_one_damaged_text_costs_at_most_the_last_save(saves: int, data: st.DataObject) -> None:
     rng = Random(saves)
     store: Store = {}
-    game, keeping = new_game(2, seed="damage"), Keeping("g")
+    game, keeping = new_game(2, seed="damage"), Slots("g")
     records = []
     for _ in range(saves):
         step(game, rng)
-        saving = keeping.save(game, NO_ASIDE)
+        saving = keeping.save(game, NO_EXTRAS)
         make(store, saving.changes)
         keeping.written(saving)
         records.append(dumps(game))
@@ -93,18 +93,18 @@ def test_one_damaged_text_costs_at_most_the_last_save(saves: int, data: st.DataO
 
 def test_a_tab_that_has_lost_the_game_cannot_spoil_it() -> None:
     rng, store = Random(1), Store()
-    game, old = new_game(2, seed="tabs"), Keeping("g")
+    game, old = new_game(2, seed="tabs"), Slots("g")
     for _ in range(3):
         step(game, rng)
-        saving = old.save(game, NO_ASIDE)
+        saving = old.save(game, NO_EXTRAS)
         make(store, saving.changes)
         old.written(saving)
     found, new = opened(store)
     assert found.game
-    late = old.save(game, NO_ASIDE)  # on its way when the other tab took over
+    late = old.save(game, NO_EXTRAS)  # on its way when the other tab took over
     for _ in range(3):
         step(found.game, rng)
-        saving = new.save(found.game, NO_ASIDE)
+        saving = new.save(found.game, NO_EXTRAS)
         make(store, saving.changes)
         new.written(saving)
         make(store, late.changes)
@@ -115,14 +115,14 @@ def test_a_tab_that_has_lost_the_game_cannot_spoil_it() -> None:
 
 def test_a_save_that_fails_leaves_the_last_good_one() -> None:
     rng, store = Random(1), Store()
-    game, keeping = new_game(2, seed="full"), Keeping("g")
+    game, keeping = new_game(2, seed="full"), Slots("g")
     step(game, rng)
-    saving = keeping.save(game, NO_ASIDE)
+    saving = keeping.save(game, NO_EXTRAS)
     make(store, saving.changes)
     keeping.written(saving)
     for _ in range(4):  # the disk is full
         step(game, rng)
-        assert not set(keeping.save(game, NO_ASIDE).changes.puts) & set(store)
+        assert not set(keeping.save(game, NO_EXTRAS).changes.puts) & set(store)
 
 
 @given(st.text(st.characters(exclude_categories=())))
@@ -144,18 +144,18 @@ def test_the_table_is_found_as_it_was_left() -> None:
     table.undo()
     table.redo()
     assert len(table.game.moves) == 4
-    again = Table(table.game.copy(), take_backs=True, aside=table.aside())
+    again = Table(table.game.copy(), take_backs=True, extras=table.extras())
     again.undo()
     assert len(again.game.moves) == 1
     table.play(END)
-    other = Table(table.game.copy(), take_backs=True, aside=table.aside())
+    other = Table(table.game.copy(), take_backs=True, extras=table.extras())
     other.undo()
-    told = Table(other.game.copy(), aside=other.aside())
+    told = Table(other.game.copy(), extras=other.extras())
     assert [line.verb for line in told.story()].count("taken-back") == 1
 
 
-ASIDES = st.builds(
-    Aside,
+EXTRAS = st.builds(
+    Extras,
     st.lists(st.integers(1, 9), unique=True).map(tuple),
     st.lists(
         st.builds(
@@ -170,17 +170,17 @@ JSON = st.recursive(
 )
 
 
-@given(ASIDES)
-def test_what_lies_beside_a_record_comes_back(aside: Aside) -> None:
-    assert Aside.from_json(aside.to_json(), 10, 2) == aside
+@given(EXTRAS)
+def test_what_lies_beside_a_record_comes_back(extras: Extras) -> None:
+    assert Extras.from_json(extras.to_json(), 10, 2) == extras
 
 
 @given(JSON)
 def test_what_lies_beside_a_record_is_never_trusted(document: object) -> None:
-    aside = Aside.from_json(document, 10, 2)
-    assert isinstance(aside, Aside)
+    extras = Extras.from_json(document, 10, 2)
+    assert isinstance(extras, Extras)
     game = new_game(2, seed="beside")
-    Table(game, aside=Aside.from_json(document, 0, 2)).view()
+    Table(game, extras=Extras.from_json(document, 0, 2)).view()
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -12,6 +12,7 @@ from tikal.rules.moves import END, Move
 from tikal.rules.refusals import IllegalMoveError
 from tikal.rules.turns import start
 from tikal.table.table import Table
+from tikal.table.view.model import SUPPLY
 
 
 def played(*moves: str, take_backs: bool = False) -> Table:
@@ -144,6 +145,39 @@ def test_an_illegal_move_changes_nothing() -> None:
         table.play(Move.parse("uncover a4"))
     assert table.view() is view
     assert view.redo
+
+
+@pytest.mark.parametrize("bad", [0, 1, 2])
+def test_moves_made_together_are_made_all_or_none(bad: int) -> None:
+    table = played("enter W a5", "enter W a5")
+    table.undo()
+    table.select(SUPPLY, 2)
+    view, state, extras = table.view(), table.game.state.copy(), table.extras()
+    reach, made = dict(view.reach), table.game.moves[:]
+    moves = [Move.parse("enter L a5"), Move.parse("walk L a5 a4")]
+    moves.insert(bad, Move.parse("dig a4"))
+    with pytest.raises(IllegalMoveError):
+        table.play_all(moves)
+    assert table.view() is view
+    assert (table.game.state, table.game.moves, table.extras()) == (state, made, extras)
+    assert table.look(7).hex == 7
+    table.choose(7)
+    assert table.view() == view._replace(chosen=7), "nothing was left behind"
+    assert table.view().reach == reach
+    table.redo()
+    assert [str(move) for move in table.game.moves[1:]] == ["enter W a5"] * 2
+    table.undo()
+    table.undo()
+    assert len(table.game.moves) == 1
+
+
+def test_no_moves_are_no_action() -> None:
+    table = played("enter W a5")
+    table.undo()
+    table.play_all([])
+    assert table.view().redo
+    table.undo()
+    assert table.game.moves == []
 
 
 def test_a_position_set_up_by_hand_can_be_played_and_undone() -> None:

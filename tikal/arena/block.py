@@ -1,7 +1,7 @@
 """Blocks: one deal played once from every seat.
 
 Luck of the tiles and of the seat strikes all entrants alike within a block, so blocks
-and not games are what figures are counted over.
+and not games are what statistics are counted over.
 """
 
 from collections.abc import Sequence

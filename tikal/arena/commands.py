@@ -45,7 +45,7 @@ def add_arena(parser: ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--sequential", action="store_true",
-        help="stop a contest of the gauntlet as soon as it is clear whether its figure is reached",
+        help="stop a contest of the gauntlet as soon as it is clear whether its number is reached",
     )  # fmt: skip
 
 

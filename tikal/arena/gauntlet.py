@@ -1,4 +1,4 @@
-"""The gauntlet: the contests whose figures stand in docs/BOTS.md, as one table in Markdown."""
+"""The gauntlet: the contests whose results stand in docs/BOTS.md, as one table in Markdown."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, pairwise
@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 from tikal.arena.block import Contest
 from tikal.arena.players import read
-from tikal.arena.report import Report, command, figure, interval, made_with, matchup, percent
+from tikal.arena.report import Report, command, interval, made_with, matchup, mean_text, percent
 from tikal.arena.standing import Side, Standing
 from tikal.arena.statistics import Sequential
-from tikal.bots.roster import BASELINES, RUNGS, STRONGEST, STYLES
+from tikal.bots.roster import BASELINES, BY_STRENGTH, STRONGEST, STYLES
 from tikal.rules.editions import Mode
 
 
@@ -22,13 +22,13 @@ class Row(NamedTuple):
 
 def rows(seed: str) -> Iterator[Row]:
     """All contests of the table."""
-    for lower, higher in pairwise(RUNGS):
+    for lower, higher in pairwise(BY_STRENGTH):
         yield _row(seed, higher.name, lower.name, wanted=0.65)
     for baseline in reversed(BASELINES):
         wanted = 1.0 if baseline.name == "random" else 0.9
         for players in (2, 3, 4):
             yield _row(seed, STRONGEST.name, *[baseline.name] * (players - 1), wanted=wanted)
-    below = RUNGS[-2].name
+    below = BY_STRENGTH[-2].name
     yield _row(seed, STRONGEST.name, *[below] * 3, wanted=0.45)
     yield _row(seed, STRONGEST.name, below, mode="auction")
     yield _row(seed, *[STRONGEST.name] * 4)
@@ -67,7 +67,7 @@ def line(report: Report, wanted: float | None) -> str:
     first, *others = standing.sides
     players = f"{len(contest.entrants)} players"
     auction = ", auction" if contest.mode == "auction" else ""
-    duel = len(standing.sides) == 2  # with more, or one, no figure of the first says it all
+    duel = len(standing.sides) == 2  # with more, or one, no number of the first says it all
     return _line(
         [
             f"{matchup(contest)} ({players}{auction})",
@@ -76,9 +76,9 @@ def line(report: Report, wanted: float | None) -> str:
             interval(first.rate.interval) if duel else "",
             f"{100 * first.null:.0f}" if others else f"{100 / len(first.by_seat):.0f}",
             "" if wanted is None else f"{100 * wanted:.0f}",
-            figure(standing.margin, "+.0f") if duel else "",
+            mean_text(standing.margin, "+.0f") if duel else "",
             _each(standing, lambda side: f"{side.score:.0f}"),
-            figure(standing.winner_score, ".0f"),
+            mean_text(standing.winner_score, ".0f"),
             _each(standing, lambda side: f"{side.ms:.0f}, {side.ms_95:.0f}"),
             _each(standing, lambda side: f"{side.nodes_a_turn:.0f}"),
             f"`{command(report)}`",

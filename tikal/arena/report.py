@@ -1,4 +1,4 @@
-"""A contest's figures for people and for programs to read."""
+"""A contest's numbers for people and for programs to read."""
 
 import json
 import platform
@@ -61,7 +61,8 @@ def as_text(report: Report) -> str:
         *_table(standing.sides),
         "",
         *_first_line(standing),
-        f"winner's mean score {figure(standing.winner_score)}, {standing.moves:.0f} moves a game",
+        f"winner's mean score {mean_text(standing.winner_score)},"
+        f" {standing.moves:.0f} moves a game",
     ]
     if verdict:
         lines.append(_verdict(verdict, standing))
@@ -82,7 +83,7 @@ def matchup(contest: Contest) -> str:
 
 
 def made_with() -> str:
-    """What the figures were made with."""
+    """What the numbers were made with."""
     return f"tikal {__version__}, Python {platform.python_version()}"
 
 
@@ -93,7 +94,7 @@ def _first_line(standing: Standing) -> list[str]:
     return [
         f"{first.words} wins {percent(first.won)} % (95 % over blocks; Wilson over games"
         f" {interval(first.rate.interval)} %), {100 * first.null:.0f} % if all were equal",
-        f"margin {figure(standing.margin, '+.1f')} points",
+        f"margin {mean_text(standing.margin, '+.1f')} points",
     ]
 
 
@@ -135,10 +136,10 @@ def _rate(rate: Rate) -> str:
 
 def percent(share: Mean) -> str:
     """A rate with its interval over blocks, in per cent."""
-    return figure(Mean(100 * share.value, 100 * share.within))
+    return mean_text(Mean(100 * share.value, 100 * share.within))
 
 
-def figure(mean: Mean, form: str = ".1f") -> str:
+def mean_text(mean: Mean, form: str = ".1f") -> str:
     """A mean with its interval; one block alone says nothing of that."""
     within = "?" if mean.within == inf else f"{mean.within:{form.lstrip('+')}}"
     return f"{mean.value:{form}} ± {within}"

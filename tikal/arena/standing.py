@@ -17,7 +17,7 @@ class Rate(NamedTuple):
 
 
 class Side(NamedTuple):
-    """One side's figures; a side is all seats with the same entrant."""
+    """One side's numbers; a side is all seats with the same entrant."""
 
     words: str
     nodes: int
@@ -36,7 +36,7 @@ class Side(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """All figures of a contest."""
+    """All numbers of a contest."""
 
     blocks: int
     games: int
@@ -54,7 +54,7 @@ def block_scores(contest: Contest, blocks: Sequence[Block]) -> list[float]:
 
 
 def standing(contest: Contest, blocks: Sequence[Block]) -> Standing:
-    """The figures after these blocks, of which there is at least one."""
+    """The numbers after these blocks, of which there is at least one."""
     games = [game for block in blocks for game in block]
     return Standing(
         blocks=len(blocks),

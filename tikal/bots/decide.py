@@ -14,8 +14,9 @@ from tikal.bots.roster import Bot
 from tikal.bots.search.bidding import choose_tile, offer
 from tikal.bots.search.simple import at_random, greedy
 from tikal.bots.search.turn import Search, starts
+from tikal.rules.components import TURN_AP
 from tikal.rules.hidden import known
-from tikal.rules.state import TURN_AP, State
+from tikal.rules.state import State
 
 
 class Thought(NamedTuple):
@@ -34,7 +35,7 @@ def think(state: State, bot: Bot, seed: str = "", nodes: int | None = None) -> I
     for a whole turn; by default as many as this bot does.
     """
     seen = known(state)
-    if bot.name == "random":
+    if bot.random:
         yield Thought(at_random(seen, Random(f"{seed} {bot.name}")), 1.0)
     elif state.phase == "bid":
         yield Thought(offer(seen, bot), 1.0)

@@ -1,4 +1,4 @@
-"""Who there is to play against: the rungs of the ladder and the four styles."""
+"""Who there is to play against: five of rising strength, and four styles."""
 
 from typing import Final, NamedTuple
 
@@ -24,6 +24,8 @@ class Bot(NamedTuple):
     noise: float = 0.0
     """By how many points it may be mistaken about anything."""
     weights: Weights = BALANCED
+    random: bool = False
+    """Makes any legal move, whatever it is worth."""
 
 
 PORTER: Final = Bot("porter", 300, noise=5.0)
@@ -32,7 +34,7 @@ SCOUT: Final = Bot("scout", 1000, width=1, weights=SHORT_SIGHTED)
 EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4)
 PROFESSOR: Final = Bot("professor", 24000, width=64, placements=6, replies=8)
 
-RUNGS: Final = (PORTER, GUIDE, SCOUT, EXPLORER, PROFESSOR)
+BY_STRENGTH: Final = (PORTER, GUIDE, SCOUT, EXPLORER, PROFESSOR)
 """From company for a first game to the strongest."""
 
 STYLES: Final = tuple(
@@ -46,11 +48,11 @@ STYLES: Final = tuple(
 )
 """Different likings; how equally strong they are, docs/BOTS.md tells."""
 
-BASELINES: Final = (Bot("random", 0), Bot("greedy", 0))
+BASELINES: Final = (Bot("random", 0, random=True), Bot("greedy", 0))
 """Not to be met at the table: yardsticks for the arena."""
 
-BOTS: Final = {bot.name: bot for bot in (*RUNGS, *STYLES, *BASELINES)}
-STRONGEST: Final = RUNGS[-1]
+BOTS: Final = {bot.name: bot for bot in (*BY_STRENGTH, *STYLES, *BASELINES)}
+STRONGEST: Final = BY_STRENGTH[-1]
 
 _PREFIX: Final = "bot:"
 

@@ -1,4 +1,4 @@
-"""The desk where a page hands in questions for the bots: text in, text out.
+"""What a page and the interpreter of the bots say to each other: text in, text out.
 
 Questions and answers are JSON, so that they can cross from one interpreter to the other.
 
@@ -26,9 +26,9 @@ from tikal.bots.roster import BOTS
 from tikal.formats.record import loads
 
 SLICE: Final = 30.0
-"""So many ms are worked on at a time; in between, the desk can hear something new."""
-TELL: Final = 200.0
-"""So many ms lie between two words on how far it has come."""
+"""So many ms are worked on at a time; in between, something new can be received."""
+REPORT: Final = 200.0
+"""So many ms lie between two reports of how far it has come."""
 PATIENCE: Final = 1.4
 """So many times longer than wanted it may take at most."""
 FIRST_RATE: Final = 8.0
@@ -37,18 +37,21 @@ LEARN: Final = 0.4
 """How much of what was seen last goes into that."""
 
 
-class Desk:
-    """One question at a time. `clock` tells the time in ms, `say` takes the answers."""
+class BotWorker:
+    """Works on one question at a time.
 
-    def __init__(self, clock: Callable[[], float], say: Callable[[str], object]) -> None:
+    `clock` gives the time in ms, `send` takes the answers.
+    """
+
+    def __init__(self, clock: Callable[[], float], send: Callable[[str], object]) -> None:
         self._clock = clock
-        self._say = say
+        self._send = send
         self._thoughts: Iterator[Thought] | None = None
         self._last: Thought | None = None
         self._id: Any = None
         self._began = 0.0
         self._ends = 0.0
-        self._told = 0.0
+        self._reported = 0.0
         self._rate = FIRST_RATE
 
     @property
@@ -56,12 +59,12 @@ class Desk:
         """Is there something to work on?"""
         return self._thoughts is not None
 
-    def hear(self, text: str) -> None:
+    def receive(self, text: str) -> None:
         """Take in a question or a word on the one that is being worked on."""
         asked = json.loads(text)
         match asked["ask"]:
             case "who":
-                self._say(json.dumps({"tikal": __version__}))
+                self._send(json.dumps({"tikal": __version__}))
             case "think":
                 self._begin(asked)
             case "hurry":
@@ -80,19 +83,19 @@ class Desk:
                 self._last = thought
                 if self._clock() >= self._ends:
                     self._answer()
-        if self._thoughts is not None and self._last and until >= self._told + TELL:
-            self._told = until
-            self._tell(done=round(self._last.done, 2))
+        if self._thoughts is not None and self._last and until >= self._reported + REPORT:
+            self._reported = until
+            self._answer_with(done=round(self._last.done, 2))
 
     def _begin(self, asked: dict[str, Any]) -> None:
         self._id, self._last = asked["id"], None
-        self._told = self._clock()
+        self._reported = self._clock()
         try:
             state = loads(asked["record"]).state
             bot = BOTS[asked["bot"]]
         except (KeyError, ValueError) as error:
             self._thoughts = None
-            self._tell(error=str(error))
+            self._answer_with(error=str(error))
             return
         # How far a bot gets is planned in nodes; the clock only keeps it from taking far longer.
         ms = asked.get("ms", 1e9)
@@ -108,9 +111,9 @@ class Desk:
         took = self._clock() - self._began
         if took > SLICE:
             self._rate += LEARN * (plan.nodes / took - self._rate)
-        self._tell(
+        self._answer_with(
             moves=list(map(str, plan.moves)), then=list(map(str, plan.then)), nodes=plan.nodes
         )
 
-    def _tell(self, **said: object) -> None:
-        self._say(json.dumps({"id": self._id, **said}))
+    def _answer_with(self, **content: object) -> None:
+        self._send(json.dumps({"id": self._id, **content}))

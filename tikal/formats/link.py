@@ -7,7 +7,7 @@ padding. So a page can tell a link that was cut short from one that is newer tha
 In version 1 the content is one whole number of mixed radix: who plays by which rules, the
 hidden order, and each move as its place in the list of legal moves. Version 1 therefore
 promises that these stay as they are, or that version 2 begins and 1 can still be read: the
-order of `rules.legal_moves`, of modes, of the rules and their values, and of what `_WORDS`
+order of `legality.legal_moves`, of modes, of the rules and their values, and of what `_WORDS`
 and the lists in `components` hold. A new edition may be added at the end.
 
 The mask only keeps the hidden order from being read at a glance, and makes each link of a

@@ -1,4 +1,4 @@
-"""What is in the box: the printed hexes, the 36 tiles, levels, treasures and figures.
+"""What is in the box: the printed hexes, the 36 tiles, levels, treasures and pieces.
 
 Tiles are ints, 0 to 35 in the order of their ids (A1 ... G4) and 36 to 39 for the
 four hexes printed on the board, so that the map can treat all alike.
@@ -108,6 +108,11 @@ CAMPS: Final = 2
 GUARDS: Final = 2
 LEADER_STRENGTH: Final = 3
 MAX_PLAYERS: Final = 4
+TURN_AP: Final = 10
+"""What every turn has to spend (T3)."""
+
+ROTATIONS: Final = 6
+"""How many ways a tile can be turned (P1)."""
 
 
 def rotated(stones: Stones, rotation: int) -> Stones:

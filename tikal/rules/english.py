@@ -44,6 +44,7 @@ SENTENCES: Final = {
     "own-set": "{count} own {motif} cannot be broken up",
     "their-set": "{theirs} {wanted} of player {player} cannot be broken up",
     "same-motif": "exchanging {motif} for {wanted} would change nothing",
+    "no-swap": "no treasure can be exchanged now: both sides need a single one",
     # Camps and guards
     "not-a-camp-site": "{hex} is neither jungle nor a treasure hex",
     "treasure-left": "{treasures} of the treasures on {hex} are not recovered yet",
@@ -55,6 +56,7 @@ SENTENCES: Final = {
     "bid-too-low": "a bid of {bid} is too low; the least is {least}",
     "bid-over-score": "a bid of {bid} is more than the {score} points at hand",
     "not-on-display": "tile {tile} is not on display",
+    "no-tile-number": "there is no tile {number} on display",
     "seat-away": "player {player} plays somewhere else",
     "seat-bot": "player {player} is a bot and decides alone",
     # Notation

@@ -11,8 +11,11 @@ from math import gcd
 from random import Random
 from typing import NamedTuple
 
+from tikal.rules.actions.works import dig_blindly
 from tikal.rules.components import FACES, MOTIFS, VOLCANOES, Motif, Tile
 from tikal.rules.deal import shuffle, shuffle_by_letter
+from tikal.rules.legality import apply
+from tikal.rules.moves import Dig, Move
 from tikal.rules.state import State
 
 
@@ -71,6 +74,14 @@ def redeal(state: State, rng: Random) -> State:
         lambda tiles: shuffle_by_letter(tiles, rng),
         lambda treasures: shuffle(treasures, rng),
     )
+
+
+def apply_blindly(state: State, move: Move) -> None:
+    """Apply a move as far as its outcome can be known: a treasure recovered is nobody's yet."""
+    if isinstance(move, Dig):
+        dig_blindly(state, move.hex)
+    else:
+        apply(state, move)
 
 
 def _with_hidden(

@@ -1,68 +1,35 @@
 """The rules in four verbs: what is legal, why something is not, apply, play.
 
-One row per move joins its phase, cost, bar, figures and apply, and another table the
-lists; adding an action is those functions and its two rows.
+Every verb has its row in one of the modules of `actions`; here they are only joined.
 """
 
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, get_args
 
-from tikal.rules.actions import all, auction, placing
-from tikal.rules.components import VOLCANOES
-from tikal.rules.moves import END, PLACE, SHAPES, Move, Verb
-from tikal.rules.refusals import Figure, IllegalMoveError, Refusal
+from tikal.rules.actions import auction, buildings, members, placing, works
+from tikal.rules.actions.rule import Rule
+from tikal.rules.components import TURN_AP, VOLCANOES
+from tikal.rules.moves import PLACE, VERBS, Move, Place
+from tikal.rules.refusals import IllegalMoveError, Refusal
 from tikal.rules.state import Phase, State
 
-Bar = Callable[..., str | None]
-Figures = Callable[..., dict[str, Figure]]
-
-
-def _no_figures(_state: State, *_args: int) -> dict[str, Figure]:
-    return {}
-
-
-class Rule(NamedTuple):
-    """All there is to know of one verb."""
-
-    phase: Phase
-    ap: int | Callable[[State, Move], int]
-    bar: Bar
-    apply: Callable[[State, Move], None]
-    figures: Figures = _no_figures
-
-
-RULES: Final[dict[Verb, Rule]] = {
-    "bid": Rule("bid", 0, auction.bar_bid, auction.apply_bid, auction.figures_bid),
-    "pass": Rule("bid", 0, auction.bar_pass, auction.apply_pass),
-    "take": Rule("take", 0, auction.bar_take, auction.apply_take, auction.figures_take),
-    "place": Rule("place", 0, placing.bar_place, placing.apply_place, placing.figures_place),
-    "enter": Rule(
-        "act", all.ENTER_AP, all.bar_enter, all.apply_enter, all.figures_enter
-    ),
-    "shift": Rule(
-        "act", all.SHIFT_AP, all.bar_shift, all.apply_shift, all.figures_shift
-    ),
-    "walk": Rule(
-        "act", all.walk_ap, all.bar_walk, all.apply_walk, all.figures_walk
-    ),
-    "uncover": Rule(
-        "act", all.UNCOVER_AP, all.bar_uncover, all.apply_uncover,
-        all.figures_uncover,
-    ),
-    "dig": Rule("act", all.DIG_AP, all.bar_dig, all.apply_dig, all.figures_dig),
-    "swap": Rule(
-        "act", all.SWAP_AP, all.bar_swap, all.apply_swap, all.figures_swap
-    ),
-    "camp": Rule(
-        "act", all.CAMP_AP, all.bar_camp, all.apply_camp, all.figures_camp
-    ),
-    "guard": Rule(
-        "act", all.GUARD_AP, all.bar_guard, all.apply_guard, all.figures_guard
-    ),
-    "end": Rule("act", 0, all.bar_end, all.apply_end),
-}  # fmt: skip
+_ROWS: Final = (
+    auction.RULES | placing.RULES | members.RULES | works.RULES | buildings.RULES
+)  # fmt: skip
+RULES: Final = {verb: _ROWS[verb] for verb in VERBS}
+"""All rows, in the order in which legal moves are listed."""
 
 _APPLY: Final = {verb: rule.apply for verb, rule in RULES.items()}
+
+
+def _listed(phase: Phase, ap: int) -> tuple[Rule, ...]:
+    return tuple(rule for rule in RULES.values() if rule.phase == phase and rule.ap <= ap)
+
+
+_LISTS: Final = {
+    phase: tuple(tuple(rule.legal for rule in _listed(phase, ap)) for ap in range(TURN_AP + 1))
+    for phase in get_args(Phase)
+}
+"""_LISTS[phase][AP left] are the lists that may have something to add."""
 
 
 def legal_moves(state: State) -> list[Move]:
@@ -72,49 +39,16 @@ def legal_moves(state: State) -> list[Move]:
     rotation; actions in the order of the notation table, each by hex, `end` last.
     A volcano is listed with r0 only, since all its rotations are alike.
     """
-    return _LISTS[state.phase](state)
-
-
-# The least AP each asks for, cheapest first; this is also the order of the list.
-_ACTIONS: Final[tuple[tuple[int, Callable[[State, list[Move]], None]], ...]] = (
-    (all.ENTER_AP, all.list_enter),
-    (all.SHIFT_AP, all.list_shift),
-    (1, all.list_walk),
-    (all.UNCOVER_AP, all.list_uncover),
-    (all.DIG_AP, all.list_dig),
-    (all.SWAP_AP, all.list_swap),
-    (all.CAMP_AP, all.list_camp),
-    (all.GUARD_AP, all.list_guard),
-)
-
-
-def _list_actions(state: State) -> list[Move]:
     moves: list[Move] = []
-    for least, add_moves in _ACTIONS:
-        if state.ap < least:
-            break
-        add_moves(state, moves)
-    moves.append(END)
+    for legal in _LISTS[state.phase][state.ap]:
+        moves += legal(state)
     return moves
-
-
-def _list_nothing(_state: State) -> list[Move]:
-    return []
-
-
-_LISTS: Final[dict[Phase, Callable[[State], list[Move]]]] = {
-    "bid": auction.list_bid,
-    "take": auction.list_take,
-    "place": placing.list_place,
-    "act": _list_actions,
-    "over": _list_nothing,
-}
 
 
 def cost(state: State, move: Move) -> int:
     """What a move costs in AP."""
-    ap = RULES[move.verb].ap
-    return ap if isinstance(ap, int) else ap(state, move)
+    rule = RULES[move.verb]
+    return rule.cost(state, move) if rule.cost else rule.ap
 
 
 def why_not(state: State, move: Move) -> Refusal | None:
@@ -122,9 +56,9 @@ def why_not(state: State, move: Move) -> Refusal | None:
     rule = RULES[move.verb]
     if rule.phase != state.phase:
         return Refusal(f"not-now-{state.phase}", {"verb": move.verb})
-    args = move[1 : 1 + len(SHAPES[move.verb])]
-    if bar := rule.bar(state, *args):
-        return Refusal(bar, rule.figures(state, *args))
+    words = move[1:]
+    if bar := rule.bar(state, *words):
+        return Refusal(bar, rule.figures(state, *words))
     if (needs := cost(state, move)) > state.ap:
         return Refusal("needs-ap", {"needs": needs, "left": state.ap})
     return None
@@ -132,7 +66,7 @@ def why_not(state: State, move: Move) -> Refusal | None:
 
 def apply(state: State, move: Move) -> None:
     """Apply a move known to be legal; nothing is checked."""
-    _APPLY[move[0]](state, move)
+    _APPLY[move.verb](state, move)
 
 
 def play(state: State, move: Move) -> Move:
@@ -142,7 +76,7 @@ def play(state: State, move: Move) -> Move:
     """
     if refusal := why_not(state, move):
         raise IllegalMoveError(move, refusal)
-    if move.verb == "place" and state.hand in VOLCANOES:
-        move = PLACE[move.a][0]
+    if isinstance(move, Place) and state.hand in VOLCANOES:
+        move = PLACE[move.hex][0]
     apply(state, move)
     return move

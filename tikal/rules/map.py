@@ -9,9 +9,20 @@ from bisect import bisect_right
 from functools import cache, lru_cache
 from typing import Final
 
-from tikal.rules.components import FACES, PRINTED, TILES, VOLCANOES, Stones, Terrain, Tile, rotated
+from tikal.rules.components import (
+    FACES,
+    PRINTED,
+    ROTATIONS,
+    TILES,
+    TURN_AP,
+    VOLCANOES,
+    Stones,
+    Terrain,
+    Tile,
+    rotated,
+)
 from tikal.rules.hexes import BORDERS, SPACES, Hex, opposite
-from tikal.rules.moves import LEADER, PLACE, WORKER, Move, walk
+from tikal.rules.moves import LEADER, PLACE, WORKER, Place, Walk, walk
 
 NO_TILE: Final[Tile] = -1
 NO_STONES: Final[Stones] = (0, 0, 0, 0, 0, 0)
@@ -22,7 +33,7 @@ JUNGLE: Final = int(Terrain.JUNGLE)
 TREASURE: Final = int(Terrain.TREASURE)
 VOLCANO: Final = int(Terrain.VOLCANO)
 
-Walks = tuple[tuple[Move, ...], tuple[Move, ...], bytes]
+Walks = tuple[tuple[Walk, ...], tuple[Walk, ...], bytes]
 """A worker's walks out of a hex, the leader's, and how many of them each AP affords."""
 
 
@@ -92,21 +103,21 @@ class Map:
                 enterable |= 1 << side
         return _rotations_towards(FACES[tile].stones, enterable)
 
-    def placements(self, tile: Tile) -> list[Move]:
+    def placements(self, tile: Tile) -> list[Place]:
         """Where the tile may be placed, and how turned (section P).
 
         All rotations of a volcano are alike; the one listed is r0.
         """
         if tile in VOLCANOES:  # P3
             return [PLACE[h][0] for h in self.frontier]
-        moves: list[Move] = []
+        moves: list[Place] = []
         for h in self.frontier:
             moves += _place_moves(h, self.fitting_rotations(tile, h))
         # P5: cut off by volcanoes everywhere, it goes next to one.
         return moves or [move for h in self.frontier for move in PLACE[h]]
 
 
-ALL_ROTATIONS: Final = 0b111111
+ALL_ROTATIONS: Final = (1 << ROTATIONS) - 1
 
 
 @cache
@@ -114,14 +125,14 @@ def _rotations_towards(stones: Stones, sides: int) -> int:
     """Rotations that turn a stone to one of these sides (a bit each)."""
     return sum(
         1 << k
-        for k in range(6)
+        for k in range(ROTATIONS)
         if any(count and sides >> side & 1 for side, count in enumerate(rotated(stones, k)))
     )
 
 
 @cache
-def _place_moves(h: Hex, rotations: int) -> tuple[Move, ...]:
-    return tuple(PLACE[h][k] for k in range(6) if rotations >> k & 1)
+def _place_moves(h: Hex, rotations: int) -> tuple[Place, ...]:
+    return tuple(PLACE[h][k] for k in range(ROTATIONS) if rotations >> k & 1)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -129,7 +140,7 @@ def _walks(h: Hex, paths: tuple[tuple[Hex, int], ...]) -> Walks:
     """Cheapest first, so that what few AP afford is a slice; equal costs by hex."""
     by_cost = sorted((cost, other) for other, cost in paths)
     costs = [cost for cost, _ in by_cost]
-    affordable = bytes([bisect_right(costs, ap) for ap in range(11)])
+    affordable = bytes([bisect_right(costs, ap) for ap in range(TURN_AP + 1)])
     return (
         tuple(walk(WORKER, h, other) for _, other in by_cost),
         tuple(walk(LEADER, h, other) for _, other in by_cost),
@@ -144,7 +155,7 @@ def printed_map() -> Map:
     blank.terrain = bytes(SPACES)
     blank.stones = [NO_STONES] * SPACES
     blank.paths = [{} for _ in range(SPACES)]
-    blank.walks = [((), (), bytes(11))] * SPACES
+    blank.walks = [((), (), bytes(TURN_AP + 1))] * SPACES
     blank.temples = ()
     blank.frontier = ()
     new = blank

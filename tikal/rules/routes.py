@@ -9,11 +9,12 @@ from heapq import heappop, heappush
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from tikal.rules.actions.all import CAMP_AP, ENTER_AP, SHIFT_AP
-from tikal.rules.components import LEADER_STRENGTH
+from tikal.rules.actions.buildings import CAMP_AP
+from tikal.rules.actions.members import ENTER_AP, SHIFT_AP
+from tikal.rules.components import LEADER_STRENGTH, TURN_AP
 from tikal.rules.hexes import SPACES, Hex
-from tikal.rules.moves import LEADER, WORKER, Kind, Move, Player, shift, walk
-from tikal.rules.state import IN_SUPPLY, TURN_AP, State
+from tikal.rules.moves import LEADER, WORKER, Kind, MemberMove, Player, Shift, Walk, shift, walk
+from tikal.rules.state import IN_SUPPLY, State
 
 FAR: Final = 1000
 """More AP than anyone has: no way there."""
@@ -23,7 +24,7 @@ class Route(NamedTuple):
     """A cheapest way of one member, as moves."""
 
     ap: int
-    moves: tuple[Move, ...]
+    moves: tuple[MemberMove, ...]
 
 
 def reach(
@@ -38,18 +39,20 @@ def reach(
     limit = state.ap if ap is None else ap
     camps = state.own_camps[who]
     routes: dict[Hex, Route] = {}
-    heap: list[tuple[int, int, Hex, tuple[Move, ...]]] = [(0, 0, source, ())]
+    heap: list[tuple[int, int, Hex, tuple[MemberMove, ...]]] = [(0, 0, source, ())]
     while heap:
         spent, steps, h, moves = heappop(heap)
         if h in routes:
             continue
         routes[h] = Route(spent, moves)
-        ways = [(cost, walk(kind, h, other)) for other, cost in state.map.paths[h].items()]
+        ways: list[tuple[int, Walk | Shift]] = [
+            (cost, walk(kind, h, other)) for other, cost in state.map.paths[h].items()
+        ]
         if h in camps:
             ways += [(SHIFT_AP, shift(kind, h, camp)) for camp in camps if camp != h]
         for cost, move in ways:
-            if spent + cost <= limit and move.c not in routes:
-                heappush(heap, (spent + cost, steps + 1, move.c, (*moves, move)))
+            if spent + cost <= limit and move.target not in routes:
+                heappush(heap, (spent + cost, steps + 1, move.target, (*moves, move)))
     del routes[source]
     return routes
 

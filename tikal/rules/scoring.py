@@ -40,7 +40,7 @@ def holder(state: State, h: Hex) -> Player:
     """Who would be paid for the temple there (C4), or NOBODY."""
     if state.guards[h]:
         return state.guard_of(h)
-    row = state.strength[4 * h : 4 * h + 4]
+    row = state.strengths(h)
     most = max(row)
     return row.index(most) if most and row.count(most) == 1 else NOBODY
 

@@ -7,33 +7,22 @@ and answers; what may be done to it stands in `actions`, `placing` and `auction`
 
 from typing import Final, Literal, NamedTuple
 
-from tikal.rules.components import (
-    BASE_CAMP,
-    CAMPS,
-    FACES,
-    GUARDS,
-    LEADER_STRENGTH,
-    LEVELS,
-    MAX_PLAYERS,
-    MOTIFS,
-    WORKERS,
-    Motif,
-    Tile,
-)
-from tikal.rules.deal import AUCTION_CAPITAL, Deal
+from tikal.rules.components import CAMPS, FACES, LEADER_STRENGTH, MAX_PLAYERS, Motif, Tile
+from tikal.rules.deal import Deal
 from tikal.rules.hexes import SPACES, Hex
-from tikal.rules.map import JUNGLE, NO_TILE, PRINTED_MAP, TEMPLE, TREASURE, Map
-from tikal.rules.moves import LEADER, Kind, Player
+from tikal.rules.map import JUNGLE, TEMPLE, TREASURE, Map
+from tikal.rules.moves import BOTH_KINDS, LEADER, Kind, Player
 
 Phase = Literal["bid", "take", "place", "act", "over"]
 """bid or pass / choose a displayed tile / place the tile in hand / spend AP / finished."""
-
-TURN_AP: Final = 10
 
 NOBODY: Final[Player] = -1
 IN_SUPPLY: Final = SPACES
 OFF_THE_BOARD: Final = SPACES + 1
 """Where a leader is who stands on no hex; the latter covers guards and the box."""
+
+ROW: Final = MAX_PLAYERS
+"""Strengths lie hex by hex, and in each hex's row by player: at ROW * hex + player."""
 
 STRENGTHS: Final = (1, LEADER_STRENGTH)
 """STRENGTHS[kind] is what a member counts for a majority (A9)."""
@@ -100,13 +89,13 @@ class State:
 
     # By hex
     strength: bytearray
-    """strength[4 * hex + player] is workers + 3 x leaders there."""
+    """strength[ROW * hex + player] is workers + 3 x leaders there."""
     values: bytearray
     """A temple's value now; 0 elsewhere."""
     guards: bytearray
-    """0, or 1 + 2 * player + kind for a temple with a guard."""
+    """0, or who guards the temple there: see `add_guard`, `guard_of` and `guard_kind`."""
     camps: bytearray
-    """0, or 1 + player."""
+    """0, or whose camp stands there: see `add_camp` and `camp_of`."""
     buried: bytearray
     """Treasures left in the stack."""
     top: bytearray
@@ -178,15 +167,19 @@ class State:
 
     def strength_of(self, player: Player, h: Hex) -> int:
         """Workers + 3 x leaders of this player there."""
-        return self.strength[4 * h + player]
+        return self.strength[ROW * h + player]
 
     def workers_of(self, player: Player, h: Hex) -> int:
         """This player's workers there."""
-        return self.strength[4 * h + player] - LEADER_STRENGTH * (self.leaders[player] == h)
+        return self.strength[ROW * h + player] - LEADER_STRENGTH * (self.leaders[player] == h)
 
     def members_of(self, player: Player, h: Hex) -> int:
         """This player's members there, the leader counting as one (A9)."""
-        return self.strength[4 * h + player] - (LEADER_STRENGTH - 1) * (self.leaders[player] == h)
+        return self.strength[ROW * h + player] - (LEADER_STRENGTH - 1) * (self.leaders[player] == h)
+
+    def strengths(self, h: Hex) -> bytearray:
+        """All players' strengths there, by seat."""
+        return self.strength[ROW * h : ROW * h + ROW]
 
     def has(self, player: Player, kind: Kind, h: Hex) -> bool:
         """Does such a member of this player stand there?"""
@@ -198,11 +191,11 @@ class State:
 
     def guard_of(self, h: Hex) -> Player:
         """Who guards the temple there, or NOBODY."""
-        return (self.guards[h] - 1) // 2
+        return (self.guards[h] - 1) // len(BOTH_KINDS)
 
     def guard_kind(self, h: Hex) -> Kind:
         """Which member the guard there is."""
-        return (self.guards[h] - 1) % 2
+        return (self.guards[h] - 1) % len(BOTH_KINDS)
 
     def camp_of(self, h: Hex) -> Player:
         """Whose camp stands there, or NOBODY."""
@@ -210,18 +203,18 @@ class State:
 
     def camps_left(self, player: Player) -> int:
         """How many camps this player can still set up."""
-        return CAMPS + 1 - len(self.own_camps[player])
+        return CAMPS - len(self.own_camps[player]) + 1  # the base camp is one of them
 
     def stack(self, h: Hex) -> tuple[Motif, ...]:
         """The treasures left there, topmost first. Nobody at the table knows them."""
         top = self.top[h]
         return self.deal.treasures[top : top + self.buried[h]]
 
-    # The few ways figures change place; the actions are written in these.
+    # The few ways pieces change place; the actions are written in these.
 
     def put(self, player: Player, kind: Kind, h: Hex) -> None:
         """Let a member stand on this hex."""
-        cell = 4 * h + player
+        cell = ROW * h + player
         if not self.strength[cell]:
             self.where[player] = tuple(sorted((*self.where[player], h)))
         self.strength[cell] += STRENGTHS[kind]
@@ -230,7 +223,7 @@ class State:
 
     def lift(self, player: Player, kind: Kind, h: Hex) -> None:
         """Take a member off this hex; the caller says where to."""
-        cell = 4 * h + player
+        cell = ROW * h + player
         self.strength[cell] -= STRENGTHS[kind]
         if not self.strength[cell]:
             self._leave(player, h)
@@ -239,7 +232,7 @@ class State:
 
     def clear(self, player: Player, h: Hex) -> None:
         """Take all this player's members off this hex and out of the game."""
-        self.strength[4 * h + player] = 0
+        self.strength[ROW * h + player] = 0
         self._leave(player, h)
         if self.leaders[player] == h:
             self.leaders[player] = OFF_THE_BOARD
@@ -260,6 +253,17 @@ class State:
             self.top[h] = self.laid
             self.laid += face.value
 
+    def add_camp(self, player: Player, h: Hex) -> None:
+        """Set up a camp on a site."""
+        self.camps[h] = 1 + player
+        self.own_camps[player] = tuple(sorted((*self.own_camps[player], h)))
+        self.camp_sites = tuple(site for site in self.camp_sites if site != h)
+
+    def add_guard(self, player: Player, kind: Kind, h: Hex) -> None:
+        """Put a guard on a temple; the caller takes him off the hex."""
+        self.guards[h] = 1 + len(BOTH_KINDS) * player + kind
+        self.guards_left[player] -= 1
+
     def add_camp_site(self, h: Hex) -> None:
         """A camp may be set up here from now on."""
         self.camp_sites = tuple(sorted((*self.camp_sites, h)))
@@ -269,40 +273,3 @@ RIVALS: Final = tuple(
     tuple(tuple(q for q in range(n) if q != p) for p in range(n)) for n in range(MAX_PLAYERS + 1)
 )
 """RIVALS[players][player] are the others, by seat."""
-
-
-def bare(deal: Deal) -> State:
-    """The set-up of section S, nobody's turn yet: `turns.start` goes on from here."""
-    n = deal.players
-    state = State.__new__(State)
-    state.deal = deal
-    state.map = PRINTED_MAP
-    state.phase = "over"
-    state.player = deal.first
-    state.ap = 0
-    state.hand = NO_TILE
-    state.drawn = 0
-    state.scoring = False
-    state.queue = ()
-    state.volcano_player = NOBODY
-    state.scores = [AUCTION_CAPITAL if deal.auction else 0] * n
-    state.supply = bytearray([WORKERS] * n)
-    state.leaders = bytearray([IN_SUPPLY] * n)
-    state.where = [()] * n
-    state.own_camps = [(BASE_CAMP,)] * n
-    state.guards_left = bytearray([GUARDS] * n)
-    state.treasures = [bytes(len(MOTIFS))] * n
-    state.strength = bytearray(4 * SPACES)
-    state.values = bytearray(SPACES)
-    state.guards = bytearray(SPACES)
-    state.camps = bytearray(SPACES)
-    state.buried = bytearray(SPACES)
-    state.top = bytearray(SPACES)
-    state.worked = bytearray(SPACES)
-    state.camp_sites = tuple(h for h in range(SPACES) if PRINTED_MAP.terrain[h] == JUNGLE)
-    for h in PRINTED_MAP.temples:
-        state.values[h] = FACES[PRINTED_MAP.tiles[h]].value
-    state.levels = bytearray(LEVELS)
-    state.laid = 0
-    state.auction = Auction()
-    return state

@@ -4,12 +4,13 @@ These are the things the rules force; no move stands for them. Each function lea
 the state where somebody has to decide, or over.
 """
 
-from tikal.rules.components import TILES, VOLCANOES, Tile
+from tikal.rules.components import TILES, TURN_AP, VOLCANOES, Tile
 from tikal.rules.deal import Deal
 from tikal.rules.hexes import SPACES
 from tikal.rules.moves import Player
 from tikal.rules.scoring import points
-from tikal.rules.state import NOBODY, TURN_AP, Auction, State, bare
+from tikal.rules.setup import bare
+from tikal.rules.state import NOBODY, Auction, State
 
 
 def start(deal: Deal) -> State:

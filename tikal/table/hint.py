@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tikal.bots.explain.prizes import expected_treasure
-from tikal.bots.explain.reasons import Reason, after, apply_blindly, reasons
+from tikal.bots.explain.reasons import Reason, after, reasons
 from tikal.game import Game
 from tikal.rules.components import VOLCANOES
-from tikal.rules.hidden import known
+from tikal.rules.hidden import apply_blindly, known
 from tikal.rules.legality import why_not
-from tikal.rules.moves import Move, Player
+from tikal.rules.moves import Move, Place, Player, Take
 from tikal.rules.scoring import points
 from tikal.rules.state import RIVALS, State
 from tikal.table.log.lines import lines_of
@@ -118,7 +118,8 @@ def at_once(left: Sequence[Step]) -> tuple[Step, ...]:
 
 def _is_volcano(step: Step) -> bool:
     """Does it begin a scoring round?"""
-    return step.line.verb == "take" and step.moves[-1].a in VOLCANOES
+    last = step.moves[-1]
+    return isinstance(last, Take) and last.tile in VOLCANOES
 
 
 def sound(state: State, moves: Sequence[Move]) -> tuple[Move, ...]:
@@ -164,10 +165,10 @@ def steps(state: State, moves: Sequence[Move], first: int = 1) -> tuple[Step, ..
         if move.verb == "dig":
             del line.figures["motif"]  # which nobody has seen yet
         lines.append(line)
-        if move.verb == "place":
-            tiles[n] = tile_view(before.hand, move.b)
-        elif move.verb == "take":
-            tiles[n] = tile_view(move.a)
+        if isinstance(move, Place):
+            tiles[n] = tile_view(before.hand, move.rotation)
+        elif isinstance(move, Take):
+            tiles[n] = tile_view(move.tile)
     found: list[Step] = []
     begin = 0
     for number, line in enumerate(joined(lines), start=first):

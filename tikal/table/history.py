@@ -1,4 +1,4 @@
-"""The way a game has come: every position, what belongs together, undo and its barriers.
+"""The way a game has come: every position, which moves are one action, undo and its barriers.
 
 Undo is free until something new was seen or the turn has passed on. A position is small,
 so all of them are kept, and going back is taking one out.
@@ -9,49 +9,51 @@ from typing import Final, NamedTuple
 
 from tikal.game import Game
 from tikal.rules.hexes import Hex
-from tikal.rules.legality import apply
+from tikal.rules.legality import apply, play
 from tikal.rules.moves import Move, Player
 from tikal.rules.state import State
 from tikal.rules.turns import start
-from tikal.table.saves.extras import NO_ASIDE, Aside, TakenBack
+from tikal.table.saves.extras import NO_EXTRAS, Extras, TakenBack
 from tikal.table.view.model import Line, Selection
 
 _PASSES_ON: Final = {"end", "bid", "pass"}
 
 
-class Pointing(NamedTuple):
-    """What the player was pointing at and had in hand."""
+class Draft(NamedTuple):
+    """What the player has prepared and not done yet; undo gives it back."""
 
     chosen: Hex | None = None
     selection: Selection | None = None
+    """The members in hand."""
     rotation: int = 0
+    """How the tile in hand is turned."""
 
 
 class _Mark(NamedTuple):
     """Where an action began."""
 
     moves: int
-    pointing: Pointing
+    draft: Draft
 
 
 class _Undone(NamedTuple):
     """An action taken back."""
 
     moves: tuple[Move, ...]
-    pointing: Pointing
+    draft: Draft
 
 
 class History:
     """A game's moves as actions that can be undone, and the position after each move."""
 
-    def __init__(self, game: Game, aside: Aside = NO_ASIDE) -> None:
+    def __init__(self, game: Game, extras: Extras = NO_EXTRAS) -> None:
         self.game = game
         self.positions: list[State] = [start(game.deal)]
         self.turns: list[int] = [0]
         """How many moves had been made when each turn began."""
-        self.taken_back = [_line(*line) for line in aside.taken_back]
-        first = set(range(len(game.moves))) - set(aside.joined)
-        self._marks: list[_Mark] = [_Mark(n, Pointing()) for n in sorted(first)]
+        self.taken_back = [_line(back) for back in extras.taken_back]
+        first = set(range(len(game.moves))) - set(extras.joined)
+        self._marks: list[_Mark] = [_Mark(n, Draft()) for n in sorted(first)]
         self._undone: list[_Undone] = []
         for move in game.moves:
             state = self.positions[-1].copy()
@@ -76,18 +78,33 @@ class History:
         if move.verb == "end":
             self.turns.append(len(self.positions) - 1)
 
-    def do(self, moves: Iterable[Move], pointing: Pointing) -> None:
-        """Make these moves as one action; raises IllegalMoveError if the first is not legal."""
+    def do(self, moves: Iterable[Move], draft: Draft) -> None:
+        """Make these moves as one action.
+
+        Raises IllegalMoveError if they are not legal one after the other, and then nothing
+        has changed.
+        """
+        meant = tuple(moves)
+        tried = self.game.state.copy()
+        for move in meant:
+            play(tried, move)
+        if not meant:
+            return
         before = len(self.game.moves)
-        for move in moves:
+        for move in meant:
             self.follow(move)
-        self._marks.append(_Mark(before, pointing))
+        self._marks.append(_Mark(before, draft))
         self._undone.clear()
 
     def follow(self, move: Move) -> None:
         """Make a move that belongs to the action before."""
         self.game.play(move)
         self._keep(self.game.moves[-1], self.game.state.copy())
+
+    def since(self, moves: int) -> tuple[tuple[Player, Move], ...]:
+        """The moves after so many, with who made them."""
+        made = self.game.moves
+        return tuple((self.positions[n].player, made[n]) for n in range(moves, len(made)))
 
     @property
     def barrier(self) -> str:
@@ -117,23 +134,23 @@ class History:
         """Has something been undone, and nothing else been done since?"""
         return bool(self._undone)
 
-    def undo(self) -> Pointing:
+    def undo(self) -> Draft:
         """Take the last action back; whether one may is the caller's business."""
         mark = self._marks[-1]
         noted = bool(self.barrier)
         moves = tuple(self.game.moves[mark.moves :])
         player = self.last_player
-        self._undone.append(_Undone(moves, mark.pointing))
+        self._undone.append(_Undone(moves, mark.draft))
         self._marks.pop()
         self._rewind(mark.moves)
         if noted:
             self._note(player, len(moves))
-        return mark.pointing
+        return mark.draft
 
     def redo(self) -> None:
         """Do again what was undone last."""
         undone = self._undone.pop()
-        self._marks.append(_Mark(len(self.game.moves), undone.pointing))
+        self._marks.append(_Mark(len(self.game.moves), undone.draft))
         for move in undone.moves:
             self.follow(move)
 
@@ -157,9 +174,9 @@ class History:
         if self.taken_back and self.taken_back[-1][:2] == here:
             last = self.taken_back.pop()
             count += int(last.figures["moves"])
-        self.taken_back.append(_line(*here, player, count))
+        self.taken_back.append(_line(TakenBack(*here, player, count)))
 
-    def aside(self) -> Aside:
+    def extras(self) -> Extras:
         """What a record does not tell of all this."""
         first = {mark.moves for mark in self._marks}
         joined = [n for n in range(len(self.game.moves)) if n not in first]
@@ -167,8 +184,8 @@ class History:
             TakenBack(line.move, line.turn, line.player, int(line.figures["moves"]))
             for line in self.taken_back
         )
-        return Aside(tuple(joined), tuple(lines))
+        return Extras(tuple(joined), tuple(lines))
 
 
-def _line(move: int, turn: int, player: Player, moves: int) -> Line:
-    return Line(move, turn, player, "taken-back", {"moves": moves}, ())
+def _line(back: TakenBack) -> Line:
+    return Line(back.move, back.turn, back.player, "taken-back", {"moves": back.moves}, ())

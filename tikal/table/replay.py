@@ -1,21 +1,19 @@
 """A game looked back at: any point of it at once, its turns and scorings, and a way out of it.
 
 All positions are worked out once. A point, given as how many moves had been made, is then
-a table of its own on the first of them.
+a reader of its own on the first of them: in the past nothing can be done.
 """
 
 from bisect import bisect_left, bisect_right
 from typing import NamedTuple
 
 from tikal.game import Game
-from tikal.rules.moves import Move, Player
-from tikal.rules.state import State
+from tikal.rules.moves import Player
 from tikal.table.history import History
 from tikal.table.log.story import Story
-from tikal.table.table import Table
+from tikal.table.reader import Reader
 from tikal.table.view import ending
 from tikal.table.view.model import Line
-from tikal.table.view.position import Musters, Position
 
 
 class TurnMark(NamedTuple):
@@ -75,10 +73,10 @@ class Replay:
 
     # One point
 
-    def table(self, point: int) -> "Past":
-        """The table as it was when so many moves had been made."""
+    def table(self, point: int) -> Reader:
+        """The table as it was when so many moves had been made, to look at."""
         history = self._history.until(point)
-        return Past(history, self._story.until(history))
+        return Reader(history, self._story.until(history))
 
     def game(self, point: int) -> Game:
         """The game as it was then, to be played on."""
@@ -110,28 +108,3 @@ class Replay:
         """Where the next thing that the log tells is done: members walk there together."""
         after = bisect_right(self._told, point)
         return self._told[after] if after < len(self._told) else self.length
-
-
-class Past(Table):
-    """A game as it was: one may look at it and point at a hex, and do nothing else."""
-
-    def __init__(self, history: History, story: Story) -> None:
-        super().__init__(history.game, history=history)
-        self._story = story
-        self._position = _Over(history.game.state, self._musters)
-
-    @property
-    def _waits(self) -> bool:
-        """Nothing is decided here any more."""
-        return True
-
-    def _do(self, moves: list[Move]) -> None:
-        """What has been done stays as it was."""
-
-
-class _Over(Position):
-    """A position in which nobody decides anything any more."""
-
-    def __init__(self, state: State, musters: Musters) -> None:
-        super().__init__(state, musters)
-        self.legal = []

@@ -1,36 +1,35 @@
-"""A game on the table: what a player points at, takes in hand and does.
+"""A game on the table: what a player tries out, takes in hand and does.
 
-Knows nothing of screens. A screen names a hex, a move or a wish; the table turns it into
-moves and answers with a `View` of everything there is to see, and with a `Look` at
-whatever is pointed at.
+Knows nothing of screens. A screen names a hex, a move or a wish, whether that came by
+mouse, finger or key; the table turns it into moves and answers with a `View` of everything
+there is to see, and with a `Look` at whatever is pointed at. What buttons and letters wish
+for is in `intents`.
 """
 
 from collections.abc import Iterable, Sequence
 
-from tikal.bots.roster import bot_of
 from tikal.game import Game
 from tikal.rules.hexes import Hex
-from tikal.rules.moves import Move, Player, bid
+from tikal.rules.moves import PLACE, Move, Player, bid
 from tikal.rules.refusals import IllegalMoveError, Refusal
 from tikal.rules.state import NOBODY
 from tikal.table.auto_bid import Limits
-from tikal.table.history import History, Pointing
-from tikal.table.log.story import Played, Story, ended_last, played_last
-from tikal.table.log.summary import summary
-from tikal.table.saves.extras import NO_ASIDE, Aside
-from tikal.table.view import build, ending, hand, trial
+from tikal.table.history import Draft, History
+from tikal.table.reader import Reader, Touch
+from tikal.table.saves.extras import NO_EXTRAS, Extras
+from tikal.table.view import build, hand
 from tikal.table.view import look as looking
-from tikal.table.view.model import Line, Look, Scored, Selection, Threat, Turnover, View
-from tikal.table.view.position import Musters, Position
+from tikal.table.view import trial as trying
+from tikal.table.view.model import Look, Selection, Trial, View
 
 
-class Table:
-    """One game being played, and what the player is pointing at.
+class Table(Reader):
+    """One game being played, and what the player has in hand.
 
     >>> from tikal import new_game
     >>> table = Table(new_game(players=2, seed="k3f9", first=0))
     >>> table.tap(7)
-    >>> str(table.look(7).trial.move)
+    >>> str(table.trial.move)
     'place b3 r0'
     >>> table.tap(7)
     >>> table.view().phase
@@ -41,26 +40,18 @@ class Table:
         self,
         game: Game,
         take_backs: bool = False,
-        aside: Aside = NO_ASIDE,
+        extras: Extras = NO_EXTRAS,
         away: Iterable[Player] = (),
         history: History | None = None,
     ) -> None:
         """A game somebody plays on; its history, where that is known already, saves time."""
-        self.game = game
+        super().__init__(history or History(game, extras))
         self.take_backs = take_backs
-        self.bots = frozenset(n for n, seat in enumerate(game.seats) if bot_of(seat.kind))
-        """Who decides by machine: nobody else does it for them. They are always here."""
         self.away = frozenset(away) - self.bots
-        """Who plays somewhere else: nobody decides anything for them here."""
-        self.chosen: Hex | None = None
-        self.selection: Selection | None = None
-        self.rotation = 0
-        self._history = history or History(game, aside)
-        self._story = Story(self._history)
-        self._limits = Limits(aside.limits)
-        self._musters = Musters()
-        self._position = Position(game.state, self._musters)
-        self._view: View | None = None
+        """Who plays somewhere else: nobody decides anything for them here. Bots are here."""
+        self._selection: Selection | None = None
+        self._rotation = 0
+        self._limits = Limits(extras.limits)
 
     # Looking
 
@@ -69,109 +60,114 @@ class Table:
         """Is just one person here, among bots?"""
         return bool(self.bots) and len(self.game.seats) == len(self.bots | self.away) + 1
 
-    def view(self) -> View:
-        """Everything there is to see; the same object until something changes."""
-        if self._view is None:
-            view = build.view(
-                self._position, self._history, self._story, self._pointing, self.take_backs
-            )
-            self._view = build.from_here(view, self.away, self.bots, undo=self._can_undo)
-        return self._view
+    def _seen(self) -> View:
+        """With what can be done, if somebody here decides."""
+        view = super()._seen()._replace(undo=self._can_undo, barrier=self._history.barrier)
+        view = build.with_away(view, self.away)
+        if self._waits:
+            return view._replace(away=view.player in self.away, bot=view.player in self.bots)
+        return build.with_choices(view, self._position, self._selection)._replace(
+            redo=self._history.can_redo
+        )
 
     def look(self, h: Hex) -> Look:
         """What pointing at this hex tells. Changes nothing."""
         if self._waits:
-            return Look(h, None, None, None, ())
-        return looking.look(self._position, self.selection, self.rotation, h)
-
-    def threats(self, h: Hex) -> tuple[Threat, ...]:
-        """Who could take the temple there next turn, all players by seat; elsewhere nobody."""
-        return self._position.threats(h)
-
-    def story(self) -> tuple[Line, ...]:
-        """The whole log so far."""
-        return self._story.lines()
-
-    def summary(self, player: Player) -> tuple[Turnover, ...]:
-        """What the others did since this player's last turn ended."""
-        return summary(self._story.since(self.last_end(player)), player)
-
-    def last_end(self, player: Player) -> int:
-        """How many moves had been made when this player last ended a turn; 0 before that."""
-        return ended_last(self._history, player)
-
-    def played_last(self, player: Player) -> Played | None:
-        """This player's last turn; None before the first has been ended."""
-        return played_last(self._history, player)
-
-    def since(self, moves: int) -> tuple[tuple[Player, Move], ...]:
-        """The moves after so many, with who made them."""
-        return ending.since(self._history, moves)
-
-    def told_since(self, moves: int) -> tuple[Line, ...]:
-        """What came after so many moves, told as if nothing had come before it."""
-        return self._story.told_since(moves)
+            return super().look(h)
+        return looking.look(self._position, self._selection, self._rotation, h)
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why a move cannot be made here and now, or None if it can."""
         return self._not_here() or self.game.why_not(move)
 
-    def scored(self, moves: int) -> tuple[Scored, ...]:
-        """The scoring turns counted by the moves after so many."""
-        return ending.scored(self._history, moves)
-
-    def aside(self) -> Aside:
+    def extras(self) -> Extras:
         """What must be kept beside the record, for the table to be found as it was left."""
-        return self._history.aside()._replace(limits=self._limits.all())
+        return self._history.extras()._replace(limits=self._limits.all())
 
-    # Pointing
+    # Trying and tapping
 
-    def tap(self, h: Hex | None, sure: bool = False) -> None:
+    @property
+    def trial(self) -> Trial | None:
+        """The tile in hand as it is being tried out and shown.
+
+        It is where one points if it can lie there, else where it was pinned before.
+        """
+        return self._tried(self._pointed) or self._tried(self._chosen)
+
+    def _tried(self, h: Hex | None) -> Trial | None:
+        """The tile as it would lie there; None where it cannot, or nobody here has one."""
+        if h is None or self._waits:
+            return None
+        return trying.trial(self._position, h, self._rotation)
+
+    def turn_tile(self, step: int) -> Refusal | None:
+        """Turn the tile that is being tried out to a next legal rotation.
+
+        If there is none, why it cannot lie where one points, or why it is not the time.
+        """
+        if tried := self.trial:
+            legal = self._position.rotations[tried.hex]
+            self._rotation = trying.next_rotation(self._rotation, legal, step)
+            self._view = None
+            return None
+        h = self._chosen if self._pointed is None else self._pointed
+        if h is None and self.game.phase == "place":
+            return self._not_here()
+        return self.why_not(PLACE[h or 0][self._rotation])  # which hex matters only in its time
+
+    def tap(self, h: Hex | None, by: Touch = "finger", figure: Player | None = None) -> None:
         """A click or tap on a hex, or beside the board.
 
-        `sure` means that the pointer has already shown what would happen; else the first
-        tap shows and the second does it.
+        By finger the first tap shows and the second does it; a mouse has shown already what
+        would happen. Once it is enough to tap, a tile that can lie in one way only is placed.
+        `figure` is whose members were hit: a mouse on one's own always means them.
         """
+        if h != self._pointed and h is not None:
+            self._pointed = None  # a finger points at nothing between its taps
+        if h is None or (by == "mouse" and self._means_own(h, figure)):
+            self._take_up(Draft(rotation=self._rotation))
         if h is None:
-            self._point(Pointing(rotation=self.rotation))
-        elif self._waits:
-            self._choose(h)
-        elif self.game.phase == "place":
-            self._tap_space(h)
-        elif self.game.phase == "act":
-            self._tap_hex(h, sure)
-        else:
-            self._choose(h)
-
-    def _tap_space(self, h: Hex) -> None:
-        """Pin the tile there, or place it where it is pinned."""
-        legal = self._position.rotations.get(h)
-        if legal and h == self.chosen:
-            self.place()
             return
-        if legal:
-            self.rotation = trial.nearest(self.rotation, legal)
-        self._choose(h)
+        if self._waits or self.game.phase not in ("place", "act"):
+            self.choose(h)
+        elif self.game.phase == "place":
+            self._tap_space(h, by)
+        else:
+            self._tap_hex(h, by)
 
-    def _tap_hex(self, h: Hex, sure: bool) -> None:
+    def _means_own(self, h: Hex, figure: Player | None) -> bool:
+        """Were own members hit who are not those in hand? Then nobody is to be sent there."""
+        acting = figure == self.game.player and self.game.phase == "act"
+        return acting and (self._selection is None or self._selection.source != h)
+
+    def _tap_space(self, h: Hex, by: Touch) -> None:
+        """Pin the tile there, or place it where it is pinned."""
+        legal = self._position.rotations.get(h, ())
+        pinned = bool(legal) and h == self._chosen
+        if legal:
+            self._rotation = trying.nearest(self._rotation, legal)
+        self.choose(h)
+        if pinned or (by == "once" and len(legal) == 1):  # else it may have to be turned first
+            self.place()
+
+    def _tap_hex(self, h: Hex, by: Touch) -> None:
         """Send those in hand there, or take in hand who stands there."""
-        held, state = self.selection, self.game.state
+        held, state = self._selection, self.game.state
         if held and h != held.source and hand.reach_of(self._position, held, h):
-            if sure or h == self.chosen:
+            if by != "finger" or h == self._chosen:
                 self.go(h)
                 return
         elif state.strength_of(state.player, h):
             here = held is not None and held.source == h
             self._hold(hand.one_more(state, held) if held and here else hand.take(state, h))
-        self._choose(h)
+        self.choose(h)
 
-    def turn_tile(self, step: int, h: Hex | None = None) -> None:
-        """Turn the tile tried out on the chosen space, or this one, to a next legal rotation."""
-        space = self.chosen if h is None else h
-        legal = self._position.rotations.get(space) if space is not None else None
-        if legal and not self._waits:
-            self.rotation = trial.next_rotation(self.rotation, legal, step)
-            self._view = None
+    # Taking in hand
+
+    @property
+    def selection(self) -> Selection | None:
+        """The own members in hand."""
+        return self._selection
 
     def select(self, source: Hex, workers: int | None = None, leader: bool | None = None) -> None:
         """Take own members there, or from SUPPLY, in hand; by default one."""
@@ -185,20 +181,16 @@ class Table:
         """Have nobody in hand."""
         self._hold(None)
 
-    @property
-    def _pointing(self) -> Pointing:
-        return Pointing(self.chosen, self.selection, self.rotation)
-
-    def _choose(self, h: Hex | None) -> None:
-        self.chosen = h
-        self._view = None
-
     def _hold(self, held: Selection | None) -> None:
-        self.selection = None if self._waits else held
+        self._selection = None if self._waits else held
         self._view = None
 
-    def _point(self, pointing: Pointing) -> None:
-        self.chosen, self.selection, self.rotation = pointing
+    @property
+    def _draft(self) -> Draft:
+        return Draft(self._chosen, self._selection, self._rotation)
+
+    def _take_up(self, draft: Draft) -> None:
+        self._chosen, self._selection, self._rotation = draft
         self._view = None
 
     @property
@@ -210,23 +202,22 @@ class Table:
 
     def place(self) -> None:
         """Place the tile where it is pinned; nothing happens if it is nowhere."""
-        tried = self.look(self.chosen).trial if self.chosen is not None else None
-        if tried:
+        if tried := self._tried(self._chosen):
             self.play(tried.move)
 
     def go(self, h: Hex) -> None:
         """Those in hand go there, as many as the AP afford; nothing if none can."""
-        if self.selection and hand.reach_of(self._position, self.selection, h):
-            moves, held = hand.going(self._position, self.selection, h)
+        if self._selection and hand.reach_of(self._position, self._selection, h):
+            moves, held = hand.going(self._position, self._selection, h)
             self._do(moves)
-            self._point(Pointing(h, hand.again(self.game.state, held), self.rotation))
+            self._take_up(Draft(h, hand.again(self.game.state, held), self._rotation))
 
     def play(self, move: Move) -> None:
         """Make a move; raises IllegalMoveError, and then nothing has changed."""
         self._do([move])
 
     def play_all(self, moves: Sequence[Move]) -> None:
-        """Make these moves as one action; all of them must be legal one after the other."""
+        """Make these moves as one action, all of them or none; raises as `play` does."""
         self._do(list(moves))
 
     def answer(self, move: Move) -> None:
@@ -245,21 +236,19 @@ class Table:
         self.play(bid(self.game.state.auction.bid + 1))
 
     def _do(self, moves: list[Move]) -> None:
-        if refusal := self._not_here():
+        if moves and (refusal := self._not_here()):
             raise IllegalMoveError(moves[0], refusal)
         self._make(moves)
 
     def _make(self, moves: list[Move]) -> None:
         """Make these moves and those that players with a limit have left to the table."""
         turn = self._turn
-        self._history.do(moves, self._pointing)
+        self._history.do(moves, self._draft)
         while answer := self._limits.answer(self.game.state):
             self._history.follow(answer)
         if self.game.phase != "bid":
             self._limits.forget()
-        self._changed()
-        if turn != self._turn:
-            self._point(Pointing())
+        self._changed(turn)
 
     def _not_here(self) -> Refusal | None:
         if not self._waits:
@@ -271,11 +260,12 @@ class Table:
     def _turn(self) -> tuple[Player, int]:
         return self.game.player, len(self._history.turns)
 
-    def _changed(self) -> None:
-        """The position is another one; what is in hand stays there if it can."""
-        self._position = Position(self.game.state, self._musters)
-        self.selection = hand.again(self.game.state, self.selection)
-        self._view = None
+    def _changed(self, turn: tuple[Player, int]) -> None:
+        """The position is another one; in the same turn what is in hand stays there if it can."""
+        self._position = self._position.next(self.game.state)
+        same = turn == self._turn
+        held = hand.again(self.game.state, self._selection)
+        self._take_up(self._draft._replace(selection=held) if same else Draft())
 
     # Undoing
 
@@ -313,9 +303,7 @@ class Table:
             self._history.redo()
             while self._history.can_redo and self.game.player in self.bots:
                 self._history.redo()
-            self._changed()
-            if turn != self._turn:
-                self._point(Pointing())
+            self._changed(turn)
 
     def restart_turn(self) -> None:
         """Take back all that was done in this turn, as far as one may."""
@@ -325,8 +313,7 @@ class Table:
     def _back(self) -> None:
         while self._history.last_player in self.bots:
             self._history.undo()
-        pointing = self._history.undo()
+        self._take_up(self._history.undo())
         self._story.forget_after(len(self.game.moves))
         self._limits.forget()
-        self._point(pointing)
-        self._changed()
+        self._changed(self._turn)

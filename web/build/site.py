@@ -29,6 +29,7 @@ from web.build.archives import (
 )
 from web.build.bytecode import NoBytecodeError, compiled
 from web.build.frame import board_frame
+from web.build.styles import styles
 
 WEB: Final = Path(__file__).parents[1]
 
@@ -52,7 +53,7 @@ _NO_PLUGINS: Final = [
 ]
 """PyScript imports every plugin it is not told to leave, for each kind of script it knows."""
 
-_EARLY: Final = re.compile(r"/(texts|arrivals|failure|interpreter|store|(core|error)\b.*)\.js$")
+_EARLY: Final = re.compile(r"/(page|arrivals|failure|interpreter|database|(core|error)\b.*)\.js$")
 """The modules every start needs, fetched side by side and not one after the other."""
 
 _NO_HELPERS: Final = (
@@ -100,16 +101,19 @@ class Site:
 
 def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
     """All files of the page."""
-    library, game, compiled = _python_files(parts, cache, say)
+    looks = styles(WEB / "static" / "css")
+    library, game, compiled = _python_files(parts, looks.later, cache, say)
+    game["style.css"] = looks.first
     runtime = {
         **{name: (parts.pyodide / name).read_bytes() for name in _PYODIDE},
         "python_stdlib.zip": library,
     }
     pyscript = _pyscript_files(parts.pyscript)
     static = files_below(WEB / "static")
-    game["style.css"] = b"".join(static.pop(name) for name in _styles(static))
-    for name in [name for name in static if name.endswith(".js") and name != "sw.js"]:
-        game[name] = static.pop(name)
+    scripts = _taken(static, "js/")
+    _taken(static, "css/")  # which are joined
+    worker = scripts.pop("sw.js")
+    game |= scripts
     folders = {"pyodide_folder": f"pyodide-{digest(runtime)}"}
     lock = json.loads((parts.pyodide / "pyodide-lock.json").read_text())
     game["interpreter.js"] = _filled(
@@ -125,7 +129,7 @@ def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
         for folder, content in zip(folders.values(), (runtime, pyscript, game), strict=True)
         for name, data in content.items()
     }
-    index, worker = static.pop("index.html"), static.pop("sw.js")
+    index = static.pop("index.html")
     licence = (parts.pyscript / "LICENSE").read_bytes()
     files |= {**static, "licences/pyscript-Apache-2.0.txt": licence}
     files["index.html"] = _index(index, folders, files)
@@ -136,10 +140,10 @@ def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
     return Site(files, build, compiled)
 
 
-def _styles(static: Files) -> list[str]:
-    """All style sheets, the common one first: one file is fetched more quickly than three."""
-    names = (name for name in static if name.endswith(".css"))
-    return sorted(names, key=lambda name: (name != "style.css", name))
+def _taken(files: dict[str, bytes], folder: str) -> dict[str, bytes]:
+    """The files of a folder by their names in it, taken out."""
+    names = [name for name in files if name.startswith(folder)]
+    return {name.removeprefix(folder): files.pop(name) for name in names}
 
 
 def write(site: Site, dist: Path) -> None:
@@ -152,13 +156,14 @@ def write(site: Site, dist: Path) -> None:
 
 
 def _python_files(
-    parts: Parts, cache: Path, say: Callable[[str], None]
+    parts: Parts, later_styles: Files, cache: Path, say: Callable[[str], None]
 ) -> tuple[bytes, dict[str, bytes], bool]:
     """The standard library's zip, the game's archives, and whether they carry bytecode."""
     library = stdlib.trimmed(unzip((parts.pyodide / "python_stdlib.zip").read_bytes()))
     wheel = unzip(parts.wheel.read_bytes())
     page = {f"web/{name}": data for name, data in files_below(WEB).items() if _in_page(name)}
     page["pyscript/__init__.py"] = _NO_HELPERS
+    page |= {f"web/page/styles/{name}": data for name, data in later_styles.items()}
     say("Compiling Python for the browser")
     try:
         bytecode = compiled(library, {**wheel, **page}, parts.node, parts.pyodide, cache)
@@ -175,7 +180,8 @@ def _python_files(
 
 def _in_page(name: str) -> bool:
     """Does this file of `web` travel with the page's Python?"""
-    return name == "__init__.py" or (name.startswith(("page/", "texts/")))
+    ours = name == "__init__.py" or name.startswith(("page/", "texts/"))
+    return ours and not name.endswith(".pyi")  # which are for type checkers
 
 
 def _archives(parts: Parts, wheel: Files, page: Files) -> dict[str, bytes]:

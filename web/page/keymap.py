@@ -96,6 +96,12 @@ GROUPS: Final[dict[str, dict[str, Keys]]] = {
 }  # fmt: skip
 """All keys by where they are listed and by what they are for."""
 
+ONCE: Final = frozenset((
+    "press", "turn", "worker", "leader", "everyone", "number", "do-here", "guard", "swap", "bid",
+    "pass", "keys", "end",
+))  # fmt: skip
+"""What is held down for long is meant once; other keys may repeat."""
+
 _SHORTCUTS: Final = {
     "undo": "u Control+Z", "redo": "Control+Y", "hint": "h", "supply W": "w", "supply L": "l",
     "swap-open": "x", "end": "e", "turn": "r", "guard-ask": "g", "play uncover": "o",

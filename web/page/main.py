@@ -1,29 +1,38 @@
 """Where the browser enters: set the table, show it, and only then start the bots."""
 
+import gc
+
+# Until the page is there nothing is thrown away: looking for rubbish while hundreds of classes
+# are made took a quarter of the time for importing them.
+gc.disable()
+
 import traceback
 from typing import Any
 
-import js
-from pyodide.ffi import create_once_callable
+from web.page.browser import dom, host
+from web.page.browser.database import Database
+from web.page.page import Page
 
-from web.page.browser.database import Store
-from web.page.browser.dom import tell
-from web.page.page import App
+CALM = 100
+"""So long after the first picture, in ms, the page is left to itself, and the first clicks."""
 
 
-def start(store: Any) -> None:
-    """Set up the page on what `store.js` has read, or tell why that is not possible."""
+def start(database: Any) -> None:
+    """Set up the page on what the database's script has read, or tell why that cannot be."""
     try:
-        app = App(Store(store))
-        app.open()
+        page = Page(Database(database))
+        page.open()
     except Exception:
-        tell("tikal:failed", traceback.format_exc())
+        dom.dispatch("tikal:failed", traceback.format_exc())
         raise
-    js.performance.mark("tikal:ready")
-    tell("tikal:ready")
+    host.mark_time("tikal:ready")
+    dom.dispatch("tikal:ready")
 
-    def painted(_time: Any) -> None:
-        """The next frame is on its way: let it pass, and the first clicks too."""
-        js.setTimeout(create_once_callable(app.worker.start), 100)
+    def rest() -> None:
+        """The first picture is there, and the first clicks can be answered."""
+        gc.freeze()  # what is there by now stays
+        gc.enable()
+        page.start_bots()
 
-    js.requestAnimationFrame(create_once_callable(painted))
+    # The next frame is on its way: let it pass, and the first clicks too.
+    host.frame(lambda: host.after(CALM, rest))

@@ -21,9 +21,9 @@ class Texts:
     """
 
     def __init__(self, language: str) -> None:
-        self.speak(language)
+        self.set_language(language)
 
-    def speak(self, language: str) -> None:
+    def set_language(self, language: str) -> None:
         """Say everything in this language from now on."""
         self.language = language
         self.sentences = {**catalogue(FALLBACK), **catalogue(language)}

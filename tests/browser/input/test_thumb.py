@@ -7,6 +7,7 @@ from tests.support.browser.positions import first
 from tests.support.browser.visit import Visit
 from tikal import Game
 from tikal.rules.hexes import Hex
+from tikal.rules.moves import Place
 
 BASIC = "basic-rio-grande-4"
 PHONE = (390, 844)
@@ -14,7 +15,7 @@ PHONE = (390, 844)
 
 def spaces(game: Game, ways: range) -> list[Hex]:
     """Where the tile in hand fits in so many directions."""
-    found = [move.a for move in game.legal_moves() if move.verb == "place"]
+    found = [move.hex for move in game.legal_moves() if isinstance(move, Place)]
     return [h for h in found if found.count(h) in ways]
 
 

@@ -23,6 +23,7 @@ from tikal import Game, new_game
 from tikal.bots.roster import BOTS, kind_of
 from tikal.game import Seat as Chair
 from tikal.rules.hexes import Hex
+from tikal.rules.moves import Guard
 from tikal.table.saves.labels import Name
 
 BASIC, AUCTION = "basic-rio-grande-4", "auction-rio-grande-4"
@@ -137,7 +138,7 @@ def looking_back(tour: Tour) -> None:
 
 
 def guarded(game: Game) -> Hex:
-    return next(move.b for move in game.legal_moves() if move.verb == "guard")
+    return next(move.hex for move in game.legal_moves() if isinstance(move, Guard))
 
 
 def guarding(tour: Tour) -> None:

@@ -10,7 +10,7 @@ from tests.support.browser.visit import Visit
 from tikal import Game
 from tikal.rules.components import BASE_CAMP
 from tikal.rules.hexes import BY_NAME
-from tikal.rules.moves import Move
+from tikal.rules.moves import LEADER, Guard, Move, Shift
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY
 
@@ -101,10 +101,11 @@ def test_actions_at_their_hexes_each_taken_back(lay: Lay) -> None:
 def test_from_camp_to_camp_by_tunnel(lay: Lay) -> None:
     visit, hands = sit(lay, first("basic-rio-grande-4", can("shift")))
     move = a_move(hands.table.game, "shift")
-    hands.take(move.b)
-    while hands.table.selection and hands.table.selection.leader != bool(move.a):
-        hands.tap(move.b)
-    hands.send(move.c)
+    assert isinstance(move, Shift)
+    hands.take(move.source)
+    while hands.table.selection and hands.table.selection.leader != (move.kind == LEADER):
+        hands.tap(move.source)
+    hands.send(move.target)
     visit.sees_moves(len(hands.table.game.moves))
     verb, *_, target = kept_game(visit.page)[-1].split()
     assert (verb, target) == ("shift", str(move).split()[-1])
@@ -118,15 +119,16 @@ def both_can_guard(game: Game) -> bool:
 def test_a_guard_is_asked_for_and_one_chooses_who_stays(lay: Lay) -> None:
     visit, hands = sit(lay, first(GAME, both_can_guard))
     moves = len(hands.table.game.moves)
-    move = next(m for m in hands.table.game.legal_moves() if str(m).startswith("guard L"))
-    hands.tap(move.b)
-    visit.do("guard-ask", str(move.b))
+    guards = [m for m in hands.table.game.legal_moves() if isinstance(m, Guard)]
+    move = next(m for m in guards if m.kind == LEADER)
+    hands.tap(move.hex)
+    visit.do("guard-ask", str(move.hex))
     visit.shows_dialog("guard")
     expect(visit.card("dialog")).to_contain_text("leave the game for good")
     expect(visit.page.locator("#dialog [data-do=play]")).to_have_count(2)
     visit.do("close")
     visit.sees_moves(moves)
-    visit.do("guard-ask", str(move.b))
+    visit.do("guard-ask", str(move.hex))
     visit.do("play", str(move))
     visit.sees_moves(moves + 1)
     assert kept_game(visit.page)[-1] == str(move)

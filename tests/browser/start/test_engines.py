@@ -27,6 +27,10 @@ def test_firefox_plays_a_turn(playwright: Playwright, server: Server) -> None:
     with contextlib.closing(browser):
         visit = Visit(patient(browser.new_context(locale="en-GB")), server).open()
         visit.play_a_turn()
+        visit.do("help")
+        way = visit.page.locator(".ways button").first
+        assert way.evaluate("node => getComputedStyle(node).justifyContent") == "start"
+        visit.page.keyboard.press("Escape")
         assert len(kept_game(visit.page)) == 3
         visit.see(OFFLINE_READY).again()
         assert len(kept_game(visit.page)) == 3
@@ -70,3 +74,6 @@ def test_webkit_starts_the_page(server: Server, monkeypatch: pytest.MonkeyPatch)
                 lambda page: page.find_elements(By.CSS_SELECTOR, "body:not(.loading) #turn")
             )
             assert "place the tile" in browser.find_element(By.ID, "turn").text
+            browser.find_element(By.ID, "help").click()
+            way = browser.find_element(By.CSS_SELECTOR, ".ways button")
+            assert way.value_of_css_property("justify-content") == "start"

@@ -10,7 +10,7 @@ from tikal import Game, dumps, new_game
 from tikal.game import COLORS, Seat
 from tikal.rules.deal import choose
 from tikal.rules.editions import Mode
-from tikal.rules.moves import Move
+from tikal.rules.moves import Bid, Move
 from tikal.table.setup import Setup
 from tikal.table.table import Table
 
@@ -94,6 +94,6 @@ def lively(game: Game, rng: Random) -> Move:
         return choose(wished, rng)
     if walking and rng.random() < 0.5:
         return choose(walking, rng)
-    cheap = [move for move in legal if move.verb != "bid" or move.a <= 3]
+    cheap = [move for move in legal if not isinstance(move, Bid) or move.amount <= 3]
     calm = [move for move in cheap if move.verb not in ("end", "guard", "camp")]
     return choose((calm or cheap) if rng.random() < 0.97 else cheap, rng)

@@ -9,7 +9,7 @@ from tests.support.browser.visit import Visit
 from tikal.rules.components import BASE_CAMP
 from tikal.rules.deal import choose
 from tikal.rules.hexes import SPACES, Hex
-from tikal.rules.moves import END, Move
+from tikal.rules.moves import END, Bid, Camp, Dig, End, Guard, Move, Place, Swap, Uncover
 from tikal.rules.state import NOBODY
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY
@@ -81,12 +81,9 @@ class Hands:
             self.covered.append(f"{h} at move {len(self.table.game.moves)}")
             return False
         spot, point = aimed
-        held = self.table.selection
-        other = held is None or held.source != h
-        if self.table.game.phase == "act" and other and self.own_figure(h, spot):
-            self.table.tap(None)
+        figure = self.table.game.player if self.own_figure(h, spot) else None
         self.visit.page.mouse.click(*point)
-        self.table.tap(h, sure=True)
+        self.table.tap(h, "mouse", figure)
         return True
 
     def _touch(self, h: Hex) -> None:
@@ -140,22 +137,22 @@ class Hands:
 
     def do(self, move: Move) -> None:
         """Make one move the way a player would, but for walking."""
-        match move.verb:
-            case "place":
+        match move:
+            case Place():
                 self._place(move)
-            case "uncover" | "dig" | "camp":
-                self._choose(move.a)
+            case Uncover(h) | Dig(h) | Camp(h):
+                self._choose(h)
                 self._play(move)
-            case "guard":
-                self._choose(move.b)
-                self.press("guard-ask", str(move.b))
+            case Guard(_, h):
+                self._choose(h)
+                self.press("guard-ask", str(h))
                 self._play(move)
-            case "swap":
+            case Swap(own, player, theirs):
                 self.press("swap-open")
-                self.press("swap-pick", f"own {move.a}")
-                self.press("swap-pick", f"their {move.b} {move.c}")
+                self.press("swap-pick", f"own {own}")
+                self.press("swap-pick", f"their {player} {theirs}")
                 self._play(move)
-            case "end":
+            case End():
                 self._end()
             case _:
                 self._play(move)
@@ -171,8 +168,8 @@ class Hands:
         if self.table.chosen != h:
             assert self.tap(h)
 
-    def _place(self, move: Move) -> None:
-        h = move.a
+    def _place(self, move: Place) -> None:
+        h = move.hex
         if self.table.chosen != h:
             self.tap(h)
         while (trial := self.table.look(h).trial) and trial.move != move:
@@ -231,4 +228,5 @@ class Hands:
 
 def _sober(moves: list[Move]) -> list[Move]:
     """Nobody bids all there is at once."""
-    return [m for m in moves if m.verb != "bid" or m.a <= moves[0].a + 1] if moves else moves
+    least = next((m.amount for m in moves if isinstance(m, Bid)), 0)
+    return [m for m in moves if not isinstance(m, Bid) or m.amount <= least + 1]

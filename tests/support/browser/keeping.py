@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from tikal import Game, dumps
 from tikal.table.saves.labels import Name, label_key, label_of
-from tikal.table.saves.slots import Keeping, find, saves_prefix
+from tikal.table.saves.slots import Slots, find, saves_prefix
 from tikal.table.table import Table
 
 _OPENED = """
@@ -58,7 +58,7 @@ def put_texts(page: Page, texts: Mapping[str, str], *, clear: bool = False) -> N
 def texts_of(game: Game, name: Name, changed: int = 0) -> dict[str, str]:
     """What the page would have kept of a game."""
     table = Table(game)
-    saved = Keeping(name.id).save(game, table.aside()).changes.puts
+    saved = Slots(name.id).save(game, table.extras()).changes.puts
     return {**saved, label_key(name.id): label_of(name, game, table.view(), changed).dumps()}
 
 

@@ -5,7 +5,7 @@ import json
 import build
 from tests.support.browser.hands import Hands
 from tests.support.browser.visit import Visit
-from tikal.rules.moves import KINDS, LEADER, Move
+from tikal.rules.moves import LEADER, Enter, Move, Walk
 from tikal.school.lessons import Lesson
 from tikal.school.puzzles import Puzzle
 from tikal.table.exercise import Exercise
@@ -44,10 +44,12 @@ class Pupil:
         if self.hands is None:
             self.visit.command("play", str(move))
             self.table.play(move)
-        elif move.verb in ("enter", "walk"):
-            source = SUPPLY if move.verb == "enter" else move.b
-            self._hold(self.hands, source, leader=KINDS[move.a] == KINDS[LEADER])
-            assert self.hands.send(move.b if move.verb == "enter" else move.c)
+        elif isinstance(move, Enter | Walk):
+            source, target = (
+                (SUPPLY, move.hex) if isinstance(move, Enter) else (move.source, move.target)
+            )
+            self._hold(self.hands, source, leader=move.kind == LEADER)
+            assert self.hands.send(target)
         else:
             self.hands.do(move)
         while reply := self.task.reply(self.table.game):

@@ -20,6 +20,7 @@ from tikal import Game, dumps, new_game
 from tikal.bots.roster import BOTS, kind_of
 from tikal.game import Seat
 from tikal.rules.hexes import BY_NAME
+from tikal.rules.moves import Guard
 from tikal.table.saves.labels import Name
 from web.build.serve import Server
 from web.page.links.link import link_of
@@ -78,8 +79,8 @@ def follow_link(visit: Visit) -> None:
 
 def offer_guard(visit: Visit) -> None:
     """Somebody would stay for good."""
-    move = next(move for move in games()["act"].legal_moves() if move.verb == "guard")
-    visit.click(move.b)
+    move = next(move for move in games()["act"].legal_moves() if isinstance(move, Guard))
+    visit.click(move.hex)
     visit.do("guard-ask")
 
 

@@ -13,11 +13,11 @@ from tikal.bots.evaluate.temples import Contest, Curve, Rival, curve, with_leade
 from tikal.bots.evaluate.treasures import Sets
 from tikal.bots.evaluate.ways import Access, Walking, walking
 from tikal.bots.weights import Weights
-from tikal.rules.actions.all import A_TURN
-from tikal.rules.components import LEADER_STRENGTH
+from tikal.rules.actions.works import WORKS_A_TURN
+from tikal.rules.components import LEADER_STRENGTH, LEVELS, TURN_AP
 from tikal.rules.hexes import SPACES, Hex
 from tikal.rules.moves import Player
-from tikal.rules.state import IN_SUPPLY, NOBODY, TURN_AP, State
+from tikal.rules.state import IN_SUPPLY, NOBODY, ROW, State
 
 NEAR: Final = 5
 """What is so many AP away is not near any more."""
@@ -25,8 +25,12 @@ CROWD: Final = 0.4
 """How much of its nearness each further member on a hex adds."""
 DIG_PRICE: Final = 1.5
 """What the three AP for digging a treasure would bring elsewhere, in points."""
+LEAVING: Final = 1
+"""What taking a worker away from where he stands is thought to cost beside the way, in AP."""
 PLACES: Final = SPACES + 2
 """Where a leader can be: any hex, in supply, off the board."""
+HEIGHTS: Final = len(LEVELS)
+"""More than a temple's value or the treasures of a hex can be."""
 
 
 class Home:
@@ -70,7 +74,7 @@ class Home:
         costs = [access.enter[h]] * min(judge.supply, TURN_AP)
         for source, count in judge.around:
             if source != h:
-                costs += [access.between(source, h) + 1] * count
+                costs += [access.between(source, h) + LEAVING] * count
         return [total for total in accumulate(sorted(costs), initial=0) if total <= TURN_AP]
 
 
@@ -116,7 +120,7 @@ class Judge:
             h: Contest(
                 [
                     Rival(
-                        state.strength[4 * h + q],
+                        state.strength[ROW * h + q],
                         curve(state, q, access[q], h),
                         hold[q] * self.against[q],
                     )
@@ -138,7 +142,7 @@ class Judge:
         later = self.sets.one_more(me, held[me], later=self._now)
         self.site_gain = weights.site * max(0.0, later - DIG_PRICE)
         self.diggers = {
-            h: sum(min(A_TURN, state.members_of(q, h)) for q in self.rivals)
+            h: sum(min(WORKS_A_TURN, state.members_of(q, h)) for q in self.rivals)
             for h in range(SPACES)
             if state.buried[h]
         }
@@ -173,12 +177,12 @@ class Judge:
             if state.guards[h]:
                 total += state.values[h] * self._guarded
             else:
-                total += self.local(home, h, state.strength[4 * h + me], state.values[h], leader)
+                total += self.local(home, h, state.strength[ROW * h + me], state.values[h], leader)
         for h in self.diggers:
-            total += self.local(home, h, state.strength[4 * h + me], state.buried[h], leader)
+            total += self.local(home, h, state.strength[ROW * h + me], state.buried[h], leader)
         for h in state.where[me]:
             if h not in self.contests and h not in self.diggers:
-                total += self.local(home, h, state.strength[4 * h + me], 0, leader)
+                total += self.local(home, h, state.strength[ROW * h + me], 0, leader)
         for q, held in enumerate(state.treasures):
             total -= self.against[q] * self.sets.worth(q, held)
         return total
@@ -188,7 +192,7 @@ class Judge:
 
         `level` is a temple's value or the treasures left.
         """
-        key = (own * 12 + level) * PLACES + leader
+        key = (own * HEIGHTS + level) * PLACES + leader
         table = home.local[h]
         if key not in table:
             table[key] = self._local(home, h, own, level, leader)
@@ -203,7 +207,7 @@ class Judge:
             if own > contest.most:
                 total += (level - self._values[h]) * self._level
         elif level:
-            mine, rivals = min(A_TURN, members), self.diggers[h]
+            mine, rivals = min(WORKS_A_TURN, members), self.diggers[h]
             if mine or rivals:
                 total = self.site_gain * level * (mine - rivals) / (mine + rivals)
         if members:

@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from tikal.bots.evaluate.ways import Access
 from tikal.bots.weights import Weights
-from tikal.rules.components import LEADER_STRENGTH
+from tikal.rules.components import LEADER_STRENGTH, TURN_AP
 from tikal.rules.hexes import Hex
 from tikal.rules.moves import Player
 from tikal.rules.routes import FAR
-from tikal.rules.state import IN_SUPPLY, TURN_AP, State
+from tikal.rules.state import IN_SUPPLY, State
 
 Curve = list[int]
 """curve[n]: the AP to bring strength n to a hex, as far as a turn's AP go."""

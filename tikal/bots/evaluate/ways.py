@@ -6,6 +6,7 @@ camps save is added on top by `Access`, for one player and the camps he has.
 
 from functools import lru_cache
 
+from tikal.rules.actions.members import ENTER_AP, SHIFT_AP
 from tikal.rules.hexes import SPACES, Hex
 from tikal.rules.map import Map
 from tikal.rules.routes import FAR
@@ -61,11 +62,11 @@ class Access:
         self.to_camp: list[int] = [
             min(column) for column in zip(*(ways[camp] for camp in camps), strict=True)
         ]
-        self.enter = [1 + steps for steps in self.to_camp]
+        self.enter = [ENTER_AP + steps for steps in self.to_camp]
         """enter[hex]: the AP for a member from supply to get there."""
 
     def between(self, source: Hex, target: Hex) -> int:
         """The AP for a member from one hex to another, on foot or by a tunnel."""
         walk = self.ways[source][target]
-        tunnel = self.to_camp[source] + 1 + self.to_camp[target]
+        tunnel = self.to_camp[source] + SHIFT_AP + self.to_camp[target]
         return walk if walk <= tunnel else tunnel

@@ -6,6 +6,7 @@ from typing import Final
 from tikal.bots.explain.motives import Motive, Turn, motive, scorings_to_come, when
 from tikal.rules.hexes import NAMES, Hex
 from tikal.rules.moves import Player
+from tikal.rules.notation import number
 from tikal.rules.routes import muster
 from tikal.rules.scoring import holder
 from tikal.rules.state import NOBODY
@@ -45,7 +46,7 @@ def _held(turn: Turn, h: Hex, time: str) -> Iterator[Motive]:
     if now == me != before:
         yield _taken(turn, h, before, figures)
     elif before not in (me, NOBODY) and now == NOBODY:
-        yield motive(1.1 * value, "ties", **figures, rival=before + 1)
+        yield motive(1.1 * value, "ties", **figures, rival=number(before))
     elif now == me and state.strength_of(me, h) > turn.before.strength_of(me, h):
         if _in_danger(turn, h, before=True) and not _in_danger(turn, h):
             yield motive(value, "secures", **figures)
@@ -59,12 +60,12 @@ def _taken(turn: Turn, h: Hex, before: Player, figures: dict[str, int | str]) ->
     came = turn.after.leaders[me] == h != turn.before.leaders[me]
     figures["how"] = "leader" if came else ""
     if before != NOBODY:
-        figures["rival"] = before + 1
+        figures["rival"] = number(before)
         own, others = turn.after.strength_of(me, h), turn.after.strength_of(before, h)
         if turn.before.strength_of(me, h) and others:
             return motive(2 * value, "outnumbers", **figures, own=own, others=others)
         return motive(2 * value, "takes-from", **figures)
-    if any(turn.before.strength[4 * h : 4 * h + 4]):
+    if any(turn.before.strengths(h)):
         return motive(1.6 * value, "breaks-tie", **figures)
     return motive(value, "takes", **figures)
 

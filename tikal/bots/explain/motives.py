@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tikal.rules.actions.all import ENTER_AP
+from tikal.rules.actions.members import ENTER_AP
 from tikal.rules.components import FACES, TILE_IDS, VOLCANOES, Terrain
 from tikal.rules.hexes import BORDERS, NAMES, Hex
 from tikal.rules.hidden import volcano_chance
-from tikal.rules.moves import LEADER, Move, Player
+from tikal.rules.moves import LEADER, Camp, Enter, Move, Place, Player
+from tikal.rules.notation import number
 from tikal.rules.routes import FAR, distances, muster
 from tikal.rules.scoring import holder, points
 from tikal.rules.state import NOBODY, RIVALS, State
@@ -109,9 +110,9 @@ def scoring(turn: Turn) -> Iterator[Motive]:
 def building(turn: Turn) -> Iterator[Motive]:
     """Camps set up and members brought in."""
     for move in turn.moves:
-        if move.verb == "camp":
-            yield _camp(turn, move.a)
-    entered = [move.a for move in turn.moves if move.verb == "enter"]
+        if isinstance(move, Camp):
+            yield _camp(turn, move.hex)
+    entered = [move.kind for move in turn.moves if isinstance(move, Enter)]
     if entered:
         leader = int(LEADER in entered)
         workers = len(entered) - leader
@@ -145,8 +146,8 @@ def _camp(turn: Turn, h: Hex) -> Motive:
 def placing(turn: Turn) -> Iterator[Motive]:
     """Where the tile lies, and for whom."""
     for move in turn.moves:
-        if move.verb == "place":
-            yield _place(turn, move.a)
+        if isinstance(move, Place):
+            yield _place(turn, move.hex)
 
 
 def _place(turn: Turn, h: Hex) -> Motive:
@@ -183,5 +184,5 @@ def _volcano(turn: Turn, h: Hex) -> Motive:
     } - {NOBODY}
     rivals = sorted(has - {turn.player})
     if rivals and turn.player not in has:
-        return motive(2, "volcano-in-the-way", hex=NAMES[h], rival=rivals[0] + 1)
+        return motive(2, "volcano-in-the-way", hex=NAMES[h], rival=number(rivals[0]))
     return motive(1, "volcano-aside" if not has else "volcano", hex=NAMES[h])

@@ -3,16 +3,18 @@
 from collections.abc import Iterator
 
 from tikal.bots.explain.motives import Motive, Reason, Turn
+from tikal.rules.actions.auction import least_bid
 from tikal.rules.components import FACES, TILE_IDS, VOLCANOES, Terrain, Tile
+from tikal.rules.moves import Bid, Pass, Take
 from tikal.rules.scoring import points
 
 
 def offering(turn: Turn) -> Iterator[Motive]:
     """A bid or a pass."""
     first = turn.moves[0] if turn.moves else None
-    if first and first.verb == "bid":
-        yield Motive(9, _bid(turn, first.a))
-    elif first and first.verb == "pass":
+    if isinstance(first, Bid):
+        yield Motive(9, _bid(turn, first.amount))
+    elif isinstance(first, Pass):
         yield Motive(9, _pass(turn))
 
 
@@ -30,7 +32,7 @@ def _pass(turn: Turn) -> Reason:
     if score <= bid:
         return Reason("pass-broke", {"points": score})
     if bid:
-        return Reason("pass-dear", {"bid": bid + 1})
+        return Reason("pass-dear", {"bid": least_bid(turn.before)})
     return Reason("pass-either" if len(turn.before.auction.display) == 2 else "pass-free", {})
 
 
@@ -38,14 +40,14 @@ def choosing(turn: Turn) -> Iterator[Motive]:
     """The choice of a tile, if there is one."""
     left = len(turn.before.auction.display) == 1
     for move in turn.moves:
-        if move.verb != "take":
+        if not isinstance(move, Take):
             continue
-        if move.a in VOLCANOES:
+        if move.tile in VOLCANOES:
             own, best = points(turn.before, turn.player), _best_rival(turn)
             key = "volcano-left" if left else "volcano-ahead" if own > best else "volcano-now"
             yield Motive(8, Reason(key, {"points": own, "others": best}))
         else:
-            yield Motive(2, Reason("left" if left else "chooses", {"tile": TILE_IDS[move.a]}))
+            yield Motive(2, Reason("left" if left else "chooses", {"tile": TILE_IDS[move.tile]}))
 
 
 def _best_rival(turn: Turn) -> int:

@@ -6,7 +6,8 @@ from math import comb
 from tikal.bots.explain.motives import Motive, Turn, motive
 from tikal.rules.components import MOTIFS, SET_POINTS
 from tikal.rules.hidden import unseen
-from tikal.rules.moves import Move, Player
+from tikal.rules.moves import Player, Swap
+from tikal.rules.notation import number
 from tikal.rules.state import State
 
 
@@ -18,7 +19,7 @@ def digging(turn: Turn) -> Iterator[Motive]:
         figures: dict[str, int | str] = {"treasures": number, "chance": chance}
         yield motive(2.2 * number + chance / 50, "digs-set" if chance else "digs", **figures)
     for move in turn.moves:
-        if move.verb == "swap" and turn.before.treasures[turn.player][move.a] == 1:
+        if isinstance(move, Swap) and turn.before.treasures[turn.player][move.own] == 1:
             yield _swap(turn, move)
 
 
@@ -48,10 +49,9 @@ def expected_treasure(state: State, player: Player, number: int) -> float:
     return gained
 
 
-def _swap(turn: Turn, move: Move) -> Motive:
-    _, own, rival, wanted = move
-    held = turn.after.treasures[turn.player][wanted]
+def _swap(turn: Turn, move: Swap) -> Motive:
+    held = turn.after.treasures[turn.player][move.theirs]
     key = {2: "swaps-pair", 3: "swaps-triplet"}.get(held, "swaps")
     weight = {2: 4.0, 3: 8.0}.get(held, 1.5)
-    figures: dict[str, int | str] = {"motif": MOTIFS[own], "wanted": MOTIFS[wanted]}
-    return motive(weight, key, **figures, rival=rival + 1)
+    figures: dict[str, int | str] = {"motif": MOTIFS[move.own], "wanted": MOTIFS[move.theirs]}
+    return motive(weight, key, **figures, rival=number(move.player))

@@ -12,12 +12,11 @@ from tikal.bots.explain.motives import Motive, Reason, Turn, building, placing, 
 from tikal.bots.explain.offers import choosing, offering
 from tikal.bots.explain.prizes import digging
 from tikal.rules.hexes import NAMES
-from tikal.rules.hidden import known
-from tikal.rules.legality import apply
-from tikal.rules.moves import Move
+from tikal.rules.hidden import apply_blindly, known
+from tikal.rules.moves import End, Move, Shift, Swap, Walk
 from tikal.rules.state import State
 
-__all__ = ["Reason", "after", "apply_blindly", "reasons"]
+__all__ = ["Reason", "after", "reasons"]
 
 MOST: Final = 5
 """Who hears more reasons remembers none."""
@@ -42,27 +41,19 @@ def after(state: State, moves: Sequence[Move]) -> State:
     """
     seen, player = known(state), state.player
     for move in moves:
-        if move.verb == "end" or seen.player != player:
+        if isinstance(move, End) or seen.player != player:
             break
-        if move.verb == "swap" and seen.treasures[player][move.a] != 1:
+        if isinstance(move, Swap) and seen.treasures[player][move.own] != 1:
             continue  # of a treasure that would have to be found first
         apply_blindly(seen, move)
     return seen
 
 
-def apply_blindly(seen: State, move: Move) -> None:
-    """Apply a move as far as its outcome is known: a treasure recovered is nobody's yet."""
-    player, sure = seen.player, seen.treasures[seen.player]
-    apply(seen, move)
-    if move.verb == "dig":
-        seen.treasures[player] = sure
-
-
 def _otherwise(turn: Turn) -> Reason:
     """What can always be said."""
     for move in reversed(turn.moves):
-        if move.verb in ("walk", "shift"):
-            return Reason("moves", {"hex": NAMES[move.c]})
+        if isinstance(move, Walk | Shift):
+            return Reason("moves", {"hex": NAMES[move.target]})
     return Reason("rests", {"ap": turn.after.ap})
 
 

@@ -12,12 +12,22 @@ from random import Random
 from typing import Final
 
 from tikal.bots.evaluate.judge import Home, Judge
-from tikal.bots.search.steps import Chain, Step, Way, deeds, raids, settlings, take, ways, works
-from tikal.rules.actions.all import DIG_AP, UNCOVER_AP
+from tikal.bots.search.steps import (
+    Chain,
+    Step,
+    Way,
+    raids,
+    rare_actions,
+    settlings,
+    take,
+    ways,
+    works,
+)
+from tikal.rules.actions.works import DIG_AP, UNCOVER_AP
 from tikal.rules.components import LEADER_STRENGTH, MAX_PLAYERS, MOTIFS
 from tikal.rules.hexes import SPACES, Hex
-from tikal.rules.moves import LEADER, Move
-from tikal.rules.state import IN_SUPPLY, State
+from tikal.rules.moves import LEADER, Dig, Guard, Swap, Uncover
+from tikal.rules.state import IN_SUPPLY, ROW, State
 
 WORK_AP: Final = {"uncover": UNCOVER_AP, "dig": DIG_AP}
 
@@ -33,7 +43,7 @@ def _marks(count: int = SPACES) -> tuple[int, ...]:
 # Hashes would not do: they are not the same on all machines.
 _MEMBERS: Final = (_marks(), _marks())
 _GUARDS: Final = (_marks(), _marks())
-_DEEDS: Final = {verb: _marks() for verb in ("uncover", "dig", "camp")}
+_HEXES: Final = {verb: _marks() for verb in ("uncover", "dig", "camp")}
 _SWAPS: Final = _marks(len(MOTIFS) * MAX_PLAYERS * len(MOTIFS))
 
 
@@ -43,11 +53,11 @@ def _mark(step: Step) -> int:
         return marks[step.target] - marks[step.source]
     if isinstance(step, Chain):
         return sum(map(_mark, step.steps))
-    if step.verb == "guard":
-        return _GUARDS[step.a][step.b]
-    if step.verb == "swap":
-        return _SWAPS[(step.a * MAX_PLAYERS + step.b) * len(MOTIFS) + step.c]
-    return _DEEDS[step.verb][step.a]
+    if isinstance(step, Guard):
+        return _GUARDS[step.kind][step.hex]
+    if isinstance(step, Swap):
+        return _SWAPS[(step.own * MAX_PLAYERS + step.player) * len(MOTIFS) + step.theirs]
+    return _HEXES[step.verb][step.hex]
 
 
 class Node:
@@ -125,7 +135,8 @@ class Beam:
             self._add(node, ap - way.ap, way, gain)
         for work in works(state):
             self._add(node, ap - WORK_AP[work.verb], work, self._work(state, home, work))
-        large: list[Step] = [*raids(state, judge), *settlings(state, judge), *deeds(state, judge)]
+        large: list[Step] = [*raids(state, judge), *settlings(state, judge)]
+        large += rare_actions(state, judge)
         for step in large:
             after = state.copy()
             take(after, step)
@@ -137,7 +148,7 @@ class Beam:
         if mark in layer:
             return
         self.nodes += 1
-        digs = node.digs + (step[0] == "dig")
+        digs = node.digs + isinstance(step, Dig)
         child = layer[mark] = Node(node.worth + gain, mark, digs, step, node)
         if child.worth > self.best.worth:
             self.best = child
@@ -148,12 +159,12 @@ class Beam:
         judge, me = self._judge, self._judge.player
         leader = state.leaders[me]
         h, source = way.target, way.source
-        own, level = state.strength[4 * h + me], state.values[h] or state.buried[h]
+        own, level = state.strength[ROW * h + me], state.values[h] or state.buried[h]
         local = judge.local
         gain = local(home, h, own + 1, level, leader) - local(home, h, own, level, leader)
         if source == IN_SUPPLY:
             return gain - judge.worker
-        own, level = state.strength[4 * source + me], state.values[source] or state.buried[source]
+        own, level = state.strength[ROW * source + me], state.values[source] or state.buried[source]
         if state.guards[source]:
             level = 0
         return (
@@ -169,7 +180,7 @@ class Beam:
         gain = self._led(state, home, h, source) - now
         for other in (h, source):
             if other != IN_SUPPLY and (other not in judge.contests or state.guards[other]):
-                own, level = state.strength[4 * other + me], state.buried[other]
+                own, level = state.strength[ROW * other + me], state.buried[other]
                 after = own + (LEADER_STRENGTH if other == h else -LEADER_STRENGTH)
                 gain += judge.local(home, other, after, level, h)
                 gain -= judge.local(home, other, own, level, state.leaders[me])
@@ -182,16 +193,16 @@ class Beam:
         total = 0.0
         for h in judge.contests:
             if not guards[h]:
-                own = strength[4 * h + me]
+                own = strength[ROW * h + me]
                 if leader != source:
                     own += LEADER_STRENGTH * ((h == leader) - (h == source))
                 total += judge.local(home, h, own, values[h], leader)
         return total
 
-    def _work(self, state: State, home: Home, move: Move) -> float:
+    def _work(self, state: State, home: Home, move: Uncover | Dig) -> float:
         judge, me = self._judge, self._judge.player
-        h = move.a
-        own, leader = state.strength[4 * h + me], state.leaders[me]
+        h = move.hex
+        own, leader = state.strength[ROW * h + me], state.leaders[me]
         level = state.values[h] or state.buried[h]
         change = 1 if move.verb == "uncover" else -1
         gain = judge.local(home, h, own, level + change, leader)

@@ -7,6 +7,7 @@ from tikal.bots.plan import Plan
 from tikal.bots.roster import Bot
 from tikal.bots.search.beam import Beam
 from tikal.bots.search.placing import placed
+from tikal.rules.actions.auction import least_bid
 from tikal.rules.components import VOLCANOES, Tile
 from tikal.rules.legality import apply
 from tikal.rules.moves import PASS, TAKE, bid
@@ -26,7 +27,7 @@ def choose_tile(state: State, bot: Bot) -> Plan:
 
 def offer(state: State, bot: Bot) -> Plan:
     """One more than the last bid while choosing first is worth it; else pass."""
-    least = state.auction.bid + 1
+    least = least_bid(state)
     if least > min(MOST, state.scores[state.player]):
         return Plan((PASS,), nodes=1)
     mine = state.copy()

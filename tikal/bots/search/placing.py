@@ -6,15 +6,15 @@ from typing import NamedTuple
 from tikal.bots.evaluate.judge import Judge
 from tikal.bots.evaluate.ways import walking, walking_with
 from tikal.bots.weights import Weights
-from tikal.rules.legality import apply, legal_moves
-from tikal.rules.moves import Move
+from tikal.rules.legality import apply
+from tikal.rules.moves import Place
 from tikal.rules.state import State
 
 
 class Placed(NamedTuple):
     """The tile tried out: the position after it, and what that is worth before any action."""
 
-    move: Move
+    move: Place
     state: State
     judge: Judge
     worth: float
@@ -25,13 +25,13 @@ def placed(state: State, weights: Weights) -> list[Placed]:
     ways = walking(state.map)
     found = []
     seen = set()
-    for move in legal_moves(state):
+    for move in state.map.placements(state.hand):
         after = state.copy()
         apply(after, move)
-        opened = (move.a, tuple(after.map.paths[move.a].items()))
+        opened = (move.hex, tuple(after.map.paths[move.hex].items()))
         if opened in seen:
             continue
         seen.add(opened)
-        judge = Judge(after, state.player, weights, walking_with(ways, after.map, move.a))
+        judge = Judge(after, state.player, weights, walking_with(ways, after.map, move.hex))
         found.append(Placed(move, after, judge, judge.worth(after)))
     return sorted(found, key=attrgetter("worth"), reverse=True)

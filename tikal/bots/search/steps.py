@@ -11,13 +11,35 @@ from typing import Final, NamedTuple
 from tikal.bots.evaluate.judge import Judge
 from tikal.bots.evaluate.outlook import added
 from tikal.bots.evaluate.ways import walking
-from tikal.rules.actions import all
+from tikal.rules.actions.buildings import CAMP_AP, list_camp, list_guard
+from tikal.rules.actions.members import SHIFT_AP
+from tikal.rules.actions.works import (
+    DIG_AP,
+    SWAP_AP,
+    UNCOVER_AP,
+    list_dig,
+    list_swap,
+    list_uncover,
+)
 from tikal.rules.components import LEADER_STRENGTH
 from tikal.rules.hexes import Hex
+from tikal.rules.hidden import apply_blindly
 from tikal.rules.legality import apply
-from tikal.rules.moves import CAMP, ENTER, LEADER, WORKER, Kind, Move
+from tikal.rules.moves import (
+    CAMP,
+    ENTER,
+    LEADER,
+    WORKER,
+    Camp,
+    Dig,
+    Guard,
+    Kind,
+    Move,
+    Swap,
+    Uncover,
+)
 from tikal.rules.routes import reach
-from tikal.rules.state import IN_SUPPLY, State
+from tikal.rules.state import IN_SUPPLY, ROW, State
 
 SWAPS: Final = 2
 """So many of the best exchanges are looked at."""
@@ -36,10 +58,13 @@ class Way(NamedTuple):
 class Chain(NamedTuple):
     """Steps that are worth something only together."""
 
-    steps: tuple[Move | Way, ...]
+    steps: tuple[Way | Camp, ...]
 
 
-Step = Move | Way | Chain
+Action = Uncover | Dig | Swap | Camp | Guard
+"""What can be done that brings nobody anywhere."""
+
+Step = Way | Chain | Action
 
 
 def ways(state: State, judge: Judge) -> list[Way]:
@@ -55,8 +80,8 @@ def ways(state: State, judge: Judge) -> list[Way]:
     if leader == IN_SUPPLY:
         found += [Way(LEADER, IN_SUPPLY, h, enter[h]) for h in goals if enter[h] <= ap]
     for source in state.where[me]:
-        workers = state.strength[4 * source + me] - LEADER_STRENGTH * (leader == source)
-        row, out = access.ways[source], to_camp[source] + 1
+        workers = state.strength[ROW * source + me] - LEADER_STRENGTH * (leader == source)
+        row, out = access.ways[source], to_camp[source] + SHIFT_AP
         for h in goals:
             cost = min(row[h], out + to_camp[h])
             if 0 < cost <= ap:
@@ -74,30 +99,30 @@ def raids(state: State, judge: Judge) -> list[Chain]:
     leader = state.leaders[me]
     found: list[Chain] = []
     for h, contest in judge.contests.items():
-        needs = contest.most + 1 - state.strength[4 * h + me]
+        needs = contest.most + 1 - state.strength[ROW * h + me]
         if needs < 2 or state.guards[h]:
             continue
-        crew = _crew(state, judge, h, needs)
-        parties = [crew[:needs]] if len(crew) >= needs else []
+        workers = _nearest(state, judge, h, needs)
+        parties = [workers[:needs]] if len(workers) >= needs else []
         led = max(0, needs - LEADER_STRENGTH)
-        if 0 < led <= len(crew) and leader != h and leader <= IN_SUPPLY:
+        if 0 < led <= len(workers) and leader != h and leader <= IN_SUPPLY:
             cost = access.enter[h] if leader == IN_SUPPLY else access.between(leader, h)
-            parties.append([*crew[:led], Way(LEADER, leader, h, cost)])
+            parties.append([*workers[:led], Way(LEADER, leader, h, cost)])
         found += [Chain(tuple(party)) for party in parties if sum(way.ap for way in party) <= ap]
     return found
 
 
-def _crew(state: State, judge: Judge, h: Hex, most: int) -> list[Way]:
+def _nearest(state: State, judge: Judge, h: Hex, most: int) -> list[Way]:
     """The workers who could come most cheaply; who holds a temple stays there."""
     me = judge.player
     access = judge.home(state).access
-    crew = [Way(WORKER, IN_SUPPLY, h, access.enter[h])] * min(most, state.supply[me])
+    found = [Way(WORKER, IN_SUPPLY, h, access.enter[h])] * min(most, state.supply[me])
     for source in state.where[me]:
         contest = judge.contests.get(source)
-        if source != h and (not contest or state.strength[4 * source + me] <= contest.most):
+        if source != h and (not contest or state.strength[ROW * source + me] <= contest.most):
             way = Way(WORKER, source, h, access.between(source, h))
-            crew += [way] * min(most, state.workers_of(me, source))
-    return sorted(crew, key=attrgetter("ap"))[:most]
+            found += [way] * min(most, state.workers_of(me, source))
+    return sorted(found, key=attrgetter("ap"))[:most]
 
 
 def settlings(state: State, judge: Judge) -> list[Chain]:
@@ -107,37 +132,36 @@ def settlings(state: State, judge: Judge) -> list[Chain]:
         return []
     found = []
     for site in state.camp_sites:
-        crew = [] if state.strength[4 * site + me] else _crew(state, judge, site, 1)
-        if crew and crew[0].ap + all.CAMP_AP <= state.ap:
-            found.append(Chain((crew[0], CAMP[site])))
+        nearest = [] if state.strength[ROW * site + me] else _nearest(state, judge, site, 1)
+        if nearest and nearest[0].ap + CAMP_AP <= state.ap:
+            found.append(Chain((nearest[0], CAMP[site])))
     return found
 
 
-def works(state: State) -> list[Move]:
+def works(state: State) -> list[Uncover | Dig]:
     """Levels to uncover and treasures to dig."""
-    moves: list[Move] = []
-    if state.ap >= all.UNCOVER_AP:
-        all.list_uncover(state, moves)
-    if state.ap >= all.DIG_AP:
-        all.list_dig(state, moves)
+    moves: list[Uncover | Dig] = []
+    if state.ap >= UNCOVER_AP:
+        moves += list_uncover(state)
+    if state.ap >= DIG_AP:
+        moves += list_dig(state)
     return moves
 
 
-def deeds(state: State, judge: Judge) -> list[Move]:
-    """What changes more than a hex: exchanges, camps, guards."""
-    moves: list[Move] = []
-    if state.ap >= all.SWAP_AP:
+def rare_actions(state: State, judge: Judge) -> list[Swap | Camp | Guard]:
+    """What changes more than a hex."""
+    moves: list[Swap | Camp | Guard] = []
+    if state.ap >= SWAP_AP:
         moves += _exchanges(state, judge)
-    if state.ap >= all.CAMP_AP:
-        all.list_camp(state, moves)
-        all.list_guard(state, moves)
+    if state.ap >= CAMP_AP:
+        moves += list_camp(state)
+        moves += list_guard(state)
     return moves
 
 
-def _exchanges(state: State, judge: Judge) -> list[Move]:
+def _exchanges(state: State, judge: Judge) -> list[Swap]:
     """The exchanges that gain most."""
-    moves: list[Move] = []
-    all.list_swap(state, moves)
+    moves = list_swap(state)
     worth, me = judge.sets.worth, judge.player
     gains = []
     for n, move in enumerate(moves):
@@ -145,14 +169,14 @@ def _exchanges(state: State, judge: Judge) -> list[Move]:
         apply(after, move)
         gain = -added(
             judge.against[q] * (worth(q, after.treasures[q]) - worth(q, state.treasures[q]))
-            for q in (me, move.b)
+            for q in (me, move.player)
         )
         if gain > 0:
             gains.append((-gain, n))
     return [moves[n] for _, n in sorted(gains)[:SWAPS]]
 
 
-def take(state: State, step: Step) -> None:
+def take(state: State, step: Step | Move) -> None:
     """Take a step; of a treasure dug nothing is known but that it is gone."""
     if isinstance(step, Way):
         kind, source, target, ap = step
@@ -165,15 +189,8 @@ def take(state: State, step: Step) -> None:
     elif isinstance(step, Chain):
         for part in step.steps:
             take(state, part)
-    elif step.verb == "dig":
-        h = step.a
-        state.ap -= all.DIG_AP
-        state.buried[h] -= 1
-        state.worked[h] += 1
-        if not state.buried[h]:
-            state.add_camp_site(h)
     else:
-        apply(state, step)
+        apply_blindly(state, step)
 
 
 def digs_first(state: State, taken: list[Step]) -> list[Step]:
@@ -184,7 +201,11 @@ def digs_first(state: State, taken: list[Step]) -> list[Step]:
     first: list[Step] = []
     others: list[Step] = []
     for step in taken:
-        ready = step[0] == "dig" and state.members_of(state.player, step[1]) - state.worked[step[1]]
+        ready = (
+            state.members_of(state.player, step.hex) - state.worked[step.hex]
+            if isinstance(step, Dig)
+            else 0
+        )
         (first if ready > first.count(step) else others).append(step)
     return first + others
 

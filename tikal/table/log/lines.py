@@ -6,7 +6,23 @@ from tikal.rules.actions.placing import is_cut_off
 from tikal.rules.components import MOTIFS, TILE_IDS
 from tikal.rules.hexes import NAMES, Hex
 from tikal.rules.legality import cost
-from tikal.rules.moves import LEADER, Move, Player
+from tikal.rules.moves import (
+    LEADER,
+    Bid,
+    Camp,
+    Dig,
+    End,
+    Enter,
+    Guard,
+    Move,
+    Place,
+    Player,
+    Shift,
+    Swap,
+    Take,
+    Uncover,
+    Walk,
+)
 from tikal.rules.refusals import Figure
 from tikal.rules.scoring import payout, winners
 from tikal.rules.state import NOBODY, State
@@ -59,33 +75,32 @@ def _score(before: State, player: Player, after: State) -> Figures:
 
 def _figures(before: State, move: Move, after: State) -> Figures:
     """The words of the notation by name, and what came of it."""
-    verb, a, b, c = move
     ap: Figures = {"ap": cost(before, move)}
-    match verb:
-        case "bid":
-            return {"bid": a}
-        case "take":
+    match move:
+        case Bid(amount):
+            return {"bid": amount}
+        case Take(tile):
             # A free turn leaves the auction before it standing.
             paid = before.auction.bid if before.auction.bidder == before.player else 0
-            return {"tile": TILE_IDS[a], "bid": paid}
-        case "place":
-            cut: Figures = {"cut_off": 1} if is_cut_off(after, a) else {}
-            return {"hex": NAMES[a], "tile": TILE_IDS[before.hand], "rotation": b, **cut}
-        case "enter":
-            return {"hex": NAMES[b], **_who(a), **ap}
-        case "walk" | "shift":
-            return {"hex": NAMES[b], "target": NAMES[c], **_who(a), **ap}
-        case "uncover":
-            return {"hex": NAMES[a], "value": after.values[a], **ap}
-        case "dig":
-            return {"hex": NAMES[a], "motif": MOTIFS[before.stack(a)[0]], **ap}
-        case "swap":
-            return {"motif": MOTIFS[a], "rival": b + 1, "wanted": MOTIFS[c], **ap}
-        case "camp":
-            return {"hex": NAMES[a], **ap}
-        case "guard":
-            return {"hex": NAMES[b], "value": after.values[b], **_who(a), **ap}
-        case "end":
+            return {"tile": TILE_IDS[tile], "bid": paid}
+        case Place(h, rotation):
+            cut: Figures = {"cut_off": 1} if is_cut_off(after, h) else {}
+            return {"hex": NAMES[h], "tile": TILE_IDS[before.hand], "rotation": rotation, **cut}
+        case Enter(kind, h):
+            return {"hex": NAMES[h], **_who(kind), **ap}
+        case Walk(kind, source, target) | Shift(kind, source, target):
+            return {"hex": NAMES[source], "target": NAMES[target], **_who(kind), **ap}
+        case Uncover(h):
+            return {"hex": NAMES[h], "value": after.values[h], **ap}
+        case Dig(h):
+            return {"hex": NAMES[h], "motif": MOTIFS[before.stack(h)[0]], **ap}
+        case Swap(own, player, theirs):
+            return {"motif": MOTIFS[own], "rival": player + 1, "wanted": MOTIFS[theirs], **ap}
+        case Camp(h):
+            return {"hex": NAMES[h], **ap}
+        case Guard(kind, h):
+            return {"hex": NAMES[h], "value": after.values[h], **_who(kind), **ap}
+        case End():
             return {"ap": before.ap}
         case _:
             return {}
@@ -97,8 +112,6 @@ def _who(kind: int) -> Figures:
 
 
 def _hexes(move: Move) -> tuple[Hex, ...]:
-    if move.verb in ("place", "uncover", "dig", "camp"):
-        return (move.a,)
-    if move.verb in ("enter", "guard"):
-        return (move.b,)
-    return (move.b, move.c) if move.verb in ("walk", "shift") else ()
+    if isinstance(move, Place | Enter | Uncover | Dig | Camp | Guard):
+        return (move.hex,)
+    return (move.source, move.target) if isinstance(move, Walk | Shift) else ()

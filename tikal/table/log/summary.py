@@ -13,9 +13,7 @@ def summary(lines: Iterable[Line], player: Player) -> tuple[Turnover, ...]:
     for line in lines:
         if line.player == player or line.verb not in _MORE:
             continue
-        so_far = found.get(line.player) or Turnover(
-            line.player, None, None, 0, 0, (), (), (), None, None, None, 0
-        )
+        so_far = found.get(line.player) or Turnover(line.player)
         found[line.player] = _MORE[line.verb](so_far, line)
     return tuple(found.values())
 

@@ -20,7 +20,7 @@ class TakenBack(NamedTuple):
     moves: int
 
 
-class Aside(NamedTuple):
+class Extras(NamedTuple):
     """How undo, the log and the auction stand."""
 
     joined: tuple[int, ...] = ()
@@ -35,31 +35,31 @@ class Aside(NamedTuple):
         return [list(self.joined), [list(line) for line in self.taken_back], limits]
 
     @staticmethod
-    def from_json(document: object, moves: int, players: int) -> "Aside":
+    def from_json(document: object, moves: int, players: int) -> "Extras":
         """Read back for a game of so many moves and players; nothing if it makes no sense."""
         try:
             joined, taken_back, limits = cast("list[list[list[int]]]", document)
-            aside = Aside(
+            extras = Extras(
                 cast("tuple[int, ...]", tuple(joined)),
                 tuple(TakenBack(*line) for line in taken_back),
                 dict(cast("list[tuple[int, int]]", limits)),
             )
         except (TypeError, ValueError):
-            return NO_ASIDE
-        return aside if _makes_sense(aside, moves, players) else NO_ASIDE
+            return NO_EXTRAS
+        return extras if _makes_sense(extras, moves, players) else NO_EXTRAS
 
 
-NO_ASIDE: Final = Aside()
+NO_EXTRAS: Final = Extras()
 
 
-def _makes_sense(aside: Aside, moves: int, players: int) -> bool:
-    rows = (aside.joined, *aside.taken_back, *aside.limits.items())
+def _makes_sense(extras: Extras, moves: int, players: int) -> bool:
+    rows = (extras.joined, *extras.taken_back, *extras.limits.items())
     return (
         all(type(number) is int for row in rows for number in row)
-        and all(0 < number < moves for number in aside.joined)
-        and all(0 <= player < players for player in aside.limits)
+        and all(0 < number < moves for number in extras.joined)
+        and all(0 <= player < players for player in extras.limits)
         and all(
             0 <= line.move <= moves and line.turn >= 0 and 0 <= line.player < players
-            for line in aside.taken_back
+            for line in extras.taken_back
         )
     )

@@ -15,7 +15,7 @@ from zlib import crc32
 from tikal.formats.record import dumps, loads
 from tikal.game import Game
 from tikal.rules.refusals import RecordError, Refusal
-from tikal.table.saves.extras import Aside
+from tikal.table.saves.extras import NO_EXTRAS, Extras
 
 SAVE: Final = "save"
 DAMAGED: Final = "damaged"
@@ -35,7 +35,7 @@ class Found(NamedTuple):
 
     game: Game | None
     """As it was saved last; None if no copy can be read."""
-    aside: Aside
+    extras: Extras
     epoch: int
     """The last one so far; -1 before the first."""
     damaged: dict[str, str]
@@ -44,7 +44,7 @@ class Found(NamedTuple):
     """What is wrong with them."""
 
 
-class Saving(NamedTuple):
+class Save(NamedTuple):
     """A save on its way."""
 
     changes: Changes
@@ -73,8 +73,8 @@ def saves_prefix(game_id: str) -> str:
     return f"{SAVE} {game_id} "
 
 
-class Keeping:
-    """Writes one game, for as long as nobody else has taken it over."""
+class Slots:
+    """The places of one game and its epoch: what to write, while nobody else has taken it over."""
 
     def __init__(self, game_id: str, epoch: int = 0, old: Iterable[str] = ()) -> None:
         self.id = game_id
@@ -86,20 +86,20 @@ class Keeping:
         self._safe = (0, 1)
         """Serial and place of the last copy known to be safe."""
 
-    def save(self, game: Game, aside: Aside) -> Saving:
+    def save(self, game: Game, extras: Extras) -> Save:
         """What to write; tell `written` when it is safe."""
         self.serial += 1
         serial, place = self.serial, 1 - self._safe[1]
-        head = json.dumps([serial, aside.to_json()])
+        head = json.dumps([serial, extras.to_json()])
         puts = {f"{saves_prefix(self.id)}{self._epoch} {place}": seal(f"{head}\n{dumps(game)}")}
-        return Saving(Changes(puts, self._old if self._safe[0] else ()), serial, place)
+        return Save(Changes(puts, self._old if self._safe[0] else ()), serial, place)
 
     def keys(self) -> tuple[str, ...]:
         """Where this game may be in the store."""
         places = (f"{saves_prefix(self.id)}{self._epoch} {place}" for place in (0, 1))
         return (*places, *self._old)
 
-    def written(self, saving: Saving) -> None:
+    def written(self, saving: Save) -> None:
         """This save is safe."""
         if saving.serial > self._safe[0]:
             self._safe = (saving.serial, saving.place)
@@ -114,14 +114,14 @@ def find(kept: Mapping[str, str]) -> Found:
     reason: Refusal | None = None
     for key in _newest_first(kept):
         try:
-            game, aside = _read(kept[key])
+            game, extras = _read(kept[key])
         except RecordError as error:
             if _epoch(key) == epoch:
                 damaged[key] = kept[key]
                 reason = reason or error.refusal
         else:
-            return Found(game, aside, epoch, damaged, reason)
-    return Found(None, Aside(), epoch, damaged, reason)
+            return Found(game, extras, epoch, damaged, reason)
+    return Found(None, NO_EXTRAS, epoch, damaged, reason)
 
 
 def record_in(kept: Mapping[str, str]) -> str | None:
@@ -160,17 +160,17 @@ def _serial(text: str) -> int:
         return sys.maxsize
 
 
-def _read(text: str) -> tuple[Game, Aside]:
-    _, aside, record = _opened(text)
+def _read(text: str) -> tuple[Game, Extras]:
+    _, extras, record = _opened(text)
     game = loads(record)
-    return game, Aside.from_json(aside, len(game.moves), len(game.seats))
+    return game, Extras.from_json(extras, len(game.moves), len(game.seats))
 
 
 def _opened(sealed: str) -> tuple[int, object, str]:
     """A save's serial, what lies beside the record, and the record's text."""
     head, _, record = (unseal(sealed) or "").partition("\n")
     try:
-        serial, aside = json.loads(head)
-        return int(serial), aside, record
+        serial, extras = json.loads(head)
+        return int(serial), extras, record
     except (ValueError, TypeError, RecursionError):
         raise RecordError(Refusal("save-damaged", {})) from None

@@ -7,15 +7,15 @@ from tikal.rules.components import FACES, VOLCANOES, Terrain
 from tikal.rules.hexes import SPACES, Hex
 from tikal.rules.hidden import volcano_chance
 from tikal.rules.map import NO_TILE, TEMPLE
-from tikal.rules.moves import WORKER, Move, Player
+from tikal.rules.moves import WORKER, Move, Player, Swap
 from tikal.rules.scoring import holder, payout
 from tikal.rules.state import IN_SUPPLY, NOBODY, State
-from tikal.table.history import History, Pointing
+from tikal.table.history import History
 from tikal.table.log.lines import is_final
 from tikal.table.log.story import Story
 from tikal.table.view.ending import ending
 from tikal.table.view.hand import reach
-from tikal.table.view.model import AuctionView, HexView, Party, PlayerView, Stock, View
+from tikal.table.view.model import AuctionView, HexView, Party, PlayerView, Selection, Stock, View
 from tikal.table.view.people import colors_of, names_of
 from tikal.table.view.position import Position
 from tikal.table.view.trial import tile_view
@@ -29,11 +29,9 @@ _WHERE: Final = {
 """Which word of a move names the hex one begins with."""
 
 
-def view(
-    position: Position, history: History, story: Story, pointing: Pointing, take_backs: bool
-) -> View:
-    """Everything there is to see."""
-    state, legal, held = position.state, position.legal, pointing.selection
+def view(position: Position, history: History, story: Story, chosen: Hex | None) -> View:
+    """Everything there is to see for somebody who only looks on: nothing can be done."""
+    state = position.state
     return View(
         phase=state.phase,
         scoring=state.scoring,
@@ -46,17 +44,16 @@ def view(
         players=players(history.game),
         stock=stock(state),
         auction=auction(state),
-        open=open_hexes(legal),
-        chosen=pointing.chosen,
-        selection=held,
-        reach=reach(position, held) if held else {},
-        swaps=tuple(move for move in legal if move.verb == "swap"),
-        # With only `end` left, nothing is wasted by it.
-        spare=state.ap if state.phase == "act" and len(legal) > 1 else 0,
+        open=frozenset(),
+        chosen=chosen,
+        selection=None,
+        reach={},
+        swaps=(),
+        spare=0,
         moves=len(history.game.moves),
-        undo=history.can_undo(take_backs),
-        redo=history.can_redo,
-        barrier=history.barrier,
+        undo=False,
+        redo=False,
+        barrier="start",
         last=story.last(),
         ending=ending(history),
         away=False,
@@ -64,17 +61,26 @@ def view(
     )
 
 
-def from_here(view: View, away: frozenset[Player], bots: frozenset[Player], *, undo: bool) -> View:
-    """The same where these are somewhere else or bots: what can be done here by hand."""
-    if not away and not bots:
-        return view
-    seen = view._replace(
-        players=tuple(p._replace(away=n in away) for n, p in enumerate(view.players)), undo=undo
+def with_choices(view: View, position: Position, held: Selection | None) -> View:
+    """The same for who decides now: what can be done, and where those in hand can get."""
+    state, legal = position.state, position.legal
+    return view._replace(
+        open=open_hexes(legal),
+        selection=held,
+        reach=reach(position, held) if held else {},
+        swaps=tuple(move for move in legal if isinstance(move, Swap)),
+        # With only `end` left, nothing is wasted by it.
+        spare=state.ap if state.phase == "act" and len(legal) > 1 else 0,
     )
-    if view.player not in away | bots:
-        return seen
-    waits = seen._replace(open=frozenset(), swaps=(), spare=0, redo=False)
-    return waits._replace(away=view.player in away, bot=view.player in bots)
+
+
+def with_away(view: View, away: frozenset[Player]) -> View:
+    """The same where these play somewhere else."""
+    if not away:
+        return view
+    return view._replace(
+        players=tuple(p._replace(away=n in away) for n, p in enumerate(view.players))
+    )
 
 
 def open_hexes(legal: list[Move]) -> frozenset[Hex]:
@@ -93,16 +99,16 @@ def _hex(state: State, h: Hex) -> HexView:
     held_by = holder(state, h) if temple else NOBODY
     guarded = bool(state.guards[h])
     return HexView(
-        h,
-        Terrain(explored.terrain[h]),
-        state.values[h] if temple else state.buried[h],
-        explored.stones[h],
-        _parties(state, h),
-        state.camp_of(h),
-        state.guard_of(h) if guarded else NOBODY,
-        state.guard_kind(h) if guarded else WORKER,
-        held_by,
-        _lead(state, h) if held_by != NOBODY and not guarded else 0,
+        hex=h,
+        terrain=Terrain(explored.terrain[h]),
+        value=state.values[h] if temple else state.buried[h],
+        stones=explored.stones[h],
+        parties=_parties(state, h),
+        camp=state.camp_of(h),
+        guard=state.guard_of(h) if guarded else NOBODY,
+        guard_kind=state.guard_kind(h) if guarded else WORKER,
+        holder=held_by,
+        lead=_lead(state, h) if held_by != NOBODY and not guarded else 0,
     )
 
 
@@ -133,19 +139,19 @@ def players(game: Game) -> tuple[PlayerView, ...]:
 def _player(game: Game, player: Player, name: str, color: str, *, winner: bool) -> PlayerView:
     state = game.state
     return PlayerView(
-        name,
-        color,
-        game.seats[player].kind,
-        state.scores[player],
-        payout(state, player),
-        state.supply[player],
-        state.leaders[player] == IN_SUPPLY,
-        sum(state.members_of(player, h) for h in state.where[player]),
-        state.camps_left(player),
-        state.guards_left[player],
-        tuple(state.treasures[player]),
-        player == game.player,
-        winner,
+        name=name,
+        color=color,
+        kind=game.seats[player].kind,
+        score=state.scores[player],
+        payout=payout(state, player),
+        workers=state.supply[player],
+        leader_in_supply=state.leaders[player] == IN_SUPPLY,
+        on_board=sum(state.members_of(player, h) for h in state.where[player]),
+        camps=state.camps_left(player),
+        guards=state.guards_left[player],
+        treasures=tuple(state.treasures[player]),
+        active=player == game.player,
+        winner=winner,
         away=False,
     )
 
@@ -157,10 +163,10 @@ def stock(state: State) -> Stock:
     to_score = sum(tile in VOLCANOES for tile in (*undrawn, *state.auction.display))
     final = state.phase == "over" or is_final(state)
     return Stock(
-        tuple((value, state.levels[value]) for value in range(2, 11)),
-        tuple((letter, backs.count(letter)) for letter in LETTERS),
-        volcano_chance(state, state.deal.players if state.deal.auction else 1),
-        to_score + (not final),
+        levels=tuple((value, state.levels[value]) for value in range(2, 11)),
+        letters=tuple((letter, backs.count(letter)) for letter in LETTERS),
+        volcano=volcano_chance(state, state.deal.players if state.deal.auction else 1),
+        scorings=to_score + (not final),
     )
 
 
@@ -173,11 +179,11 @@ def auction(state: State) -> AuctionView | None:
     if not bidding and now.bidder not in now.waiting[:1]:
         now = now._replace(bid=0, bidder=NOBODY)  # a free turn: that bid was for the one before
     return AuctionView(
-        tuple(tile_view(tile) for tile in now.display),
-        now.waiting,
-        now.bidders if bidding else (),
-        now.bid,
-        now.bidder,
-        now.bid + 1,
-        state.scores[state.player] if bidding else 0,
+        display=tuple(tile_view(tile) for tile in now.display),
+        waiting=now.waiting,
+        bidders=now.bidders if bidding else (),
+        bid=now.bid,
+        bidder=now.bidder,
+        least=now.bid + 1,
+        most=state.scores[state.player] if bidding else 0,
     )

@@ -1,16 +1,10 @@
 """Scoring turns looked back at, and how a finished game was won."""
 
-from tikal.rules.moves import Move, Player
+from tikal.rules.moves import Player
 from tikal.rules.scoring import best_guarded, payout, winners
 from tikal.rules.state import State
 from tikal.table.history import History
 from tikal.table.view.model import Ending, Scored
-
-
-def since(history: History, moves: int) -> tuple[tuple[Player, Move], ...]:
-    """The moves after so many, with who made them."""
-    made = history.game.moves
-    return tuple((history.positions[n].player, made[n]) for n in range(moves, len(made)))
 
 
 def scored(history: History, moves: int) -> tuple[Scored, ...]:

@@ -109,7 +109,7 @@ def going(position: Position, held: Selection, h: Hex) -> tuple[list[Move], Sele
     kinds: list[Kind] = ([LEADER] * held.leader + [WORKER] * held.workers)[:able]
     entering = held.source == SUPPLY
     first, rest = (way.moves[:1], way.moves[1:]) if entering else ((), way.moves)
-    moves = [move for kind in kinds for move in as_kind(first, kind)]
+    moves: list[Move] = [move for kind in kinds for move in as_kind(first, kind)]
     moves += [move for kind in kinds for move in as_kind(rest, kind)]
     leader = LEADER in kinds
     return moves, Selection(h, able - leader, leader, able - leader, leader)

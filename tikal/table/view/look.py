@@ -1,6 +1,6 @@
 """What pointing at a hex tells: the tile tried out, the way there, what can be done there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tikal.rules.components import BASE_CAMP
@@ -8,6 +8,7 @@ from tikal.rules.hexes import Hex
 from tikal.rules.legality import cost, why_not
 from tikal.rules.map import JUNGLE, TEMPLE, TREASURE
 from tikal.rules.moves import CAMP, DIG, ENTER, GUARD, LEADER, PLACE, UNCOVER, WORKER, Move
+from tikal.rules.refusals import Refusal
 from tikal.rules.state import State
 from tikal.table.view import hand
 from tikal.table.view import trial as trying
@@ -58,8 +59,13 @@ def _choice(state: State, moves: tuple[Move, ...]) -> Choice:
     ap = cost(state, moves[0])
     reasons = [why_not(state, move) for move in moves]
     possible = tuple(move for move, reason in zip(moves, reasons, strict=True) if reason is None)
-    if possible:
-        return Choice(verb, possible, ap, None, verb == "guard")
+    return Choice(verb, possible or moves, ap, most_telling(reasons), asks=verb == "guard")
+
+
+def most_telling(reasons: Sequence[Refusal | None]) -> Refusal | None:
+    """Of the reasons against the same with a worker or the leader; None if one of them can."""
     refused = [reason for reason in reasons if reason]
+    if len(refused) < len(reasons):
+        return None
     telling = (reason for reason in refused if reason.key not in _THE_OTHER_KIND)
-    return Choice(verb, moves, ap, next(telling, refused[0]), verb == "guard")
+    return next(telling, refused[0])

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tikal.rules.components import Motif, Stones, Terrain
 from tikal.rules.hexes import Hex
-from tikal.rules.moves import Kind, Move, Player, Verb
+from tikal.rules.moves import Kind, Move, Player, Swap, Verb
 from tikal.rules.refusals import Refusal
 from tikal.rules.scoring import Payout
 from tikal.rules.state import IN_SUPPLY, Phase
@@ -219,24 +219,24 @@ class Turnover(NamedTuple):
     """What another player did while one was waiting, in figures."""
 
     player: Player
-    tile: str | None
+    tile: str | None = None
     """The tile placed last, if any, and where."""
-    hex: Hex | None
-    entered: int
+    hex: Hex | None = None
+    entered: int = 0
     """Members brought in."""
-    walked: int
+    walked: int = 0
     """Members who went somewhere else, once for each way they went."""
-    uncovered: tuple[tuple[Hex, int], ...]
+    uncovered: tuple[tuple[Hex, int], ...] = ()
     """(temple, its value after)."""
-    dug: tuple[Motif, ...]
-    swaps: tuple[tuple[Motif, Player, Motif], ...]
+    dug: tuple[Motif, ...] = ()
+    swaps: tuple[tuple[Motif, Player, Motif], ...] = ()
     """(own motif, whose, wanted motif)."""
-    camp: Hex | None
-    guard: Hex | None
+    camp: Hex | None = None
+    guard: Hex | None = None
     """The last one, if any."""
-    scored: int | None
+    scored: int | None = None
     """Points of scoring turns; None if there was none."""
-    paid: int
+    paid: int = 0
     """What the turn cost in the auction."""
 
 
@@ -275,7 +275,7 @@ class View(NamedTuple):
     selection: Selection | None
     reach: dict[Hex, Reach]
     """Where the selected members can get."""
-    swaps: tuple[Move, ...]
+    swaps: tuple[Swap, ...]
     """All legal exchanges of treasures."""
     spare: int
     """AP that ending the turn now would waste although something could be done; else 0."""

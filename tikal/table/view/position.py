@@ -3,11 +3,11 @@
 from functools import cached_property
 
 from tikal.rules import routes
-from tikal.rules.actions.all import ENTER_AP
+from tikal.rules.actions.members import ENTER_AP
 from tikal.rules.hexes import Hex
 from tikal.rules.legality import legal_moves
 from tikal.rules.map import TEMPLE
-from tikal.rules.moves import ENTER, WORKER, Kind, Move, Player
+from tikal.rules.moves import ENTER, WORKER, Enter, Kind, MemberMove, Move, Place, Player
 from tikal.rules.routes import FAR, Route, muster
 from tikal.rules.state import RIVALS, State
 from tikal.table.view.model import SUPPLY, Threat
@@ -48,6 +48,10 @@ class Position:
         self._ways: dict[Hex, dict[Hex, Route]] = {}
         self._threats: dict[Hex, tuple[Threat, ...]] = {}
 
+    def next(self, state: State) -> "Position":
+        """Another one of the same game; what still holds is not worked out again."""
+        return Position(state, self._musters)
+
     @cached_property
     def legal(self) -> list[Move]:
         """All legal moves."""
@@ -57,9 +61,9 @@ class Position:
     def rotations(self) -> dict[Hex, tuple[int, ...]]:
         """Where the tile in hand may lie, and how turned."""
         found: dict[Hex, tuple[int, ...]] = {}
-        if self.state.phase == "place":
-            for move in self.legal:
-                found[move.a] = (*found.get(move.a, ()), move.b)
+        for move in self.legal:
+            if isinstance(move, Place):
+                found[move.hex] = (*found.get(move.hex, ()), move.rotation)
         return found
 
     def ways(self, source: Hex) -> dict[Hex, Route]:
@@ -93,14 +97,16 @@ class Position:
         return Threat(player, strength, len(costs) - 1, ap)
 
 
-def as_kind(moves: tuple[Move, ...], kind: Kind) -> tuple[Move, ...]:
+def as_kind(moves: tuple[MemberMove, ...], kind: Kind) -> tuple[MemberMove, ...]:
     """A worker's way as the leader or a worker goes it."""
-    return moves if kind == WORKER else tuple(move._replace(a=kind) for move in moves)
+    return moves if kind == WORKER else tuple(type(move)(kind, *move[2:]) for move in moves)
 
 
-def route_of(moves: tuple[Move, ...]) -> tuple[Hex, ...]:
+def route_of(moves: tuple[MemberMove, ...]) -> tuple[Hex, ...]:
     """The hexes of a way, the first included; from supply it begins with the camp."""
-    return (moves[0].b, *(move.c for move in moves if move.verb != "enter"))
+    first = moves[0]
+    begin = first.hex if isinstance(first, Enter) else first.source
+    return (begin, *(move.target for move in moves if not isinstance(move, Enter)))
 
 
 def _ways_in(state: State) -> dict[Hex, Route]:

@@ -37,12 +37,12 @@ def trial(position: Position, h: Hex, rotation: int) -> Trial | None:
     turned = nearest(rotation, legal)
     tile = position.state.hand
     return Trial(
-        tile_view(tile, turned),
-        h,
-        PLACE[h][turned],
-        legal.index(turned),
-        len(legal),
-        () if tile in VOLCANOES else _paths(position, h, turned),
+        tile=tile_view(tile, turned),
+        hex=h,
+        move=PLACE[h][turned],
+        turn=legal.index(turned),
+        turns=len(legal),
+        paths=() if tile in VOLCANOES else _paths(position, h, turned),
     )
 
 

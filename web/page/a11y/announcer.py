@@ -5,10 +5,8 @@ It is in whichever part of the page can be heard: while a dialog is open, in the
 
 from typing import Final
 
-import js
-from pyodide.ffi import create_proxy
-
 from web.page.browser.dom import by_id
+from web.page.browser.host import after
 
 GATHER: Final = 60
 """What comes within so many ms is said in one go."""
@@ -21,18 +19,17 @@ class Announcer:
 
     def __init__(self) -> None:
         self._said: list[str] = []
-        self._speak = create_proxy(self._speak_now)
 
     def say(self, sentence: str) -> None:
         """Say this soon, after what is waiting to be said."""
         if not sentence:
             return
         if not self._said:
-            js.setTimeout(self._speak, GATHER)
+            after(GATHER, self._speak)
         if sentence not in self._said:
             self._said.append(sentence)
 
-    def _speak_now(self) -> None:
+    def _speak(self) -> None:
         region, sentence = by_id("announcer"), " ".join(self._said)
         self._said.clear()
         again = region.textContent == sentence

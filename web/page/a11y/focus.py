@@ -5,22 +5,21 @@ who uses no pointer would have to begin at the top of the page.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-import js
-from pyodide.ffi import create_proxy
-
-from web.page.browser import dialog
-from web.page.browser.dom import by_id
+from web.page.browser import dialog, dom
+from web.page.browser.types import Event
 
 _SEEN: Final = ":is(button, input, select, summary, a, [tabindex]):not(:disabled)"
 
 
-class Focusing:
+class Focus:
     """Watches where the focus is, and whether keys are used."""
 
-    def __init__(self, to_board: Callable[[], None]) -> None:
+    def __init__(self, to_board: Callable[[], None], on_keys: Callable[[], None]) -> None:
+        """`to_board` gives the board the focus; `on_keys` hears that keys are used, or not."""
         self._to_board = to_board
+        self._on_keys = on_keys
         self._had = False
         """Has something had the focus, that nobody took away by pointing elsewhere?"""
         self.by_key = False
@@ -28,33 +27,36 @@ class Focusing:
 
     def listen(self) -> None:
         """From now on."""
-        for event, heard in (
-            ("focusin", self._came),
-            ("pointerdown", self._pointed),
-            ("keydown", self._keyed),
-        ):
-            js.document.addEventListener(event, create_proxy(heard), True)  # noqa: FBT003
-        by_id("dialog").addEventListener("close", create_proxy(self._closed))
+        dom.listen_page(self._came, "focusin", early=True)
+        dom.listen_page(self._pointed, "pointerdown", early=True)
+        dom.listen_page(self._keyed, "keydown", early=True)
+        dom.listen(dom.by_id("dialog"), self._closed, "close")
 
-    def keep(self, *_: Any) -> None:
+    def keep(self) -> None:
         """If the focus has fallen, the board has it."""
         if self._had and not dialog.shown() and not self._is_somewhere():
             self._to_board()
 
     def _is_somewhere(self) -> bool:
-        at = js.document.activeElement or js.document.body
-        return bool(at.matches(_SEEN)) and bool(at.checkVisibility())
+        at = dom.focused()
+        return at is not None and bool(at.matches(_SEEN)) and bool(at.checkVisibility())
 
-    def _came(self, _event: Any) -> None:
+    def _came(self, _event: Event) -> None:
         self._had = True
 
-    def _pointed(self, _event: Any) -> None:
-        self._had = self.by_key = False
+    def _pointed(self, _event: Event) -> None:
+        self._had = False
+        self._use_keys(False)  # noqa: FBT003
 
-    def _keyed(self, _event: Any) -> None:
-        self.by_key = True
+    def _keyed(self, _event: Event) -> None:
+        self._use_keys(True)  # noqa: FBT003
 
-    def _closed(self, _event: Any) -> None:
-        js.document.body.append(by_id("announcer"))
+    def _use_keys(self, used: bool) -> None:
+        if used != self.by_key:
+            self.by_key = used
+            self._on_keys()
+
+    def _closed(self, _event: Event) -> None:
+        dom.body().append(dom.by_id("announcer"))
         self._had = True
         self.keep()

@@ -5,16 +5,15 @@ shows a ring. What cells say is brought up to date bit by bit, once nothing else
 """
 
 from collections.abc import Callable
-from typing import Any, Final
-
-import js
-from pyodide.ffi import create_proxy
+from typing import Final
 
 from tikal.rules.components import BASE_CAMP
 from tikal.rules.hexes import COLUMNS, ROWS, SPACES, Hex, at
 from web.page.board import geometry
 from web.page.board.camera import Camera
-from web.page.browser.dom import by_id, element
+from web.page.browser.dom import by_id, element, listen
+from web.page.browser.host import after, now
+from web.page.browser.types import Element, Event
 
 QUIET: Final = 300
 """So long, in ms, nothing must have changed for the cells to be brought up to date."""
@@ -32,12 +31,11 @@ class Grid:
         self.current: Hex = BASE_CAMP
         self.focused = False
         """Has one of the cells the focus?"""
-        self._cells: list[Any] = []
+        self._cells: list[Element] = []
         self._said = [""] * SPACES
         self._stale: list[Hex] = []
         self._changed = 0.0
         self._waiting = False
-        self._later = create_proxy(self._catch_up)
         self._place: Camera | None = None
 
     def build(self) -> None:
@@ -49,11 +47,11 @@ class Grid:
         self._cells = [
             grid.children[h % ROWS].children[h // ROWS] for h in range(SPACES)
         ]  # down the columns, as hexes are numbered
-        grid.addEventListener("focusin", create_proxy(self._came))
-        grid.addEventListener("focusout", create_proxy(self._left))
+        listen(grid, self._came, "focusin")
+        listen(grid, self._left, "focusout")
         self.refresh()
 
-    def _cell(self, h: Hex) -> Any:
+    def _cell(self, h: Hex) -> Element:
         index = "0" if h == self.current else "-1"
         return element("div", role="gridcell", tabindex=index, data_do="press", data_what=str(h))
 
@@ -73,13 +71,13 @@ class Grid:
             self._cells[h].tabIndex = 0
             self.current = h
 
-    def _came(self, event: Any) -> None:
+    def _came(self, event: Event) -> None:
         self.focused = True
         self.be_at(int(event.target.getAttribute("data-what")))
         self._say(self.current)
         self._moved()
 
-    def _left(self, _event: Any) -> None:
+    def _left(self, _event: Event) -> None:
         self.focused = False
         self._moved()
 
@@ -97,20 +95,20 @@ class Grid:
 
     def refresh(self) -> None:
         """Something may have changed anywhere: say it when there is time."""
-        self._changed = js.performance.now()
+        self._changed = now()
         self._stale = list(range(SPACES))
         if self._cells and not self._waiting:
             self._waiting = True
-            js.setTimeout(self._later, QUIET)
+            after(QUIET, self._catch_up)
 
     def _catch_up(self) -> None:
-        quiet = js.performance.now() - self._changed
-        until = js.performance.now() + SLICE
-        while quiet >= QUIET and self._stale and js.performance.now() < until:
+        quiet = now() - self._changed
+        until = now() + SLICE
+        while quiet >= QUIET and self._stale and now() < until:
             self._say(self._stale.pop())
         self._waiting = bool(self._stale)
         if self._waiting:
-            js.setTimeout(self._later, max(QUIET - quiet, SLICE))
+            after(max(QUIET - quiet, SLICE), self._catch_up)
 
     def _say(self, h: Hex) -> None:
         said = self._describe(h)

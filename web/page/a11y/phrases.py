@@ -11,22 +11,12 @@ from tikal.rules.state import NOBODY
 from tikal.table.view.model import HexView, Line, Look, Reach, Selection, Trial, View
 from web.page.settings import Help
 from web.page.texts import Texts
-from web.page.words.wording import (
-    hint_text,
-    holder_text,
-    line_text,
-    members_text,
-    move_text,
-    name_of,
-    payout_text,
-    queue_text,
-    reach_text,
-    refusal_text,
-    selection_text,
-    terrain_text,
-    tile_text,
-    turn_text,
-)
+from web.page.words.hexes import holder_text
+from web.page.words.lines import line_text
+from web.page.words.moves import move_text, reach_text, selection_text
+from web.page.words.names import members_text, name_of, terrain_text, tile_text
+from web.page.words.refusals import refusal_text
+from web.page.words.turns import hint_text, payout_text, queue_text, turn_text
 
 
 def sentences(parts: Iterable[str]) -> str:

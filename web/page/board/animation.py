@@ -1,10 +1,22 @@
 """Moves made, as steps to be watched: members glide, tiles land, levels settle."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tikal.rules.hexes import Hex
-from tikal.rules.moves import Kind, Move, Player
+from tikal.rules.moves import (
+    Camp,
+    Dig,
+    Enter,
+    Guard,
+    Kind,
+    Move,
+    Place,
+    Player,
+    Shift,
+    Uncover,
+    Walk,
+)
 from tikal.table.view.model import View
 from web.page.board import layout, pieces
 from web.page.board.canvas import middle
@@ -99,32 +111,32 @@ class _Steps:
         dx, dy = layout.spot_of(self._still[first], player, walker.kind)
         return _offset(first, (dx, dy - _HIGH if walker.entered else dy))
 
-    def _place(self, _player: Player, move: Move) -> Step:
+    def _place(self, _player: Player, move: Place) -> Step:
         """A tile lands."""
-        new = self._after.hexes[move.a]
-        new = new._replace(parties=self._still[move.a].parties)
-        picture, at = pieces.face_of(new), middle(move.a)
+        new = self._after.hexes[move.hex]
+        new = new._replace(parties=self._still[move.hex].parties)
+        picture, at = pieces.face_of(new), middle(move.hex)
         step = Step(260, self._instants(lambda part: (
             Mover(picture, at, min(1, 2 * part), 1.15 - 0.15 * ease(part)),)))  # fmt: skip
         self._still.put(new)
         return step
 
-    def _uncover(self, _player: Player, move: Move) -> Step:
+    def _uncover(self, _player: Player, move: Uncover) -> Step:
         """A level settles on its temple."""
-        h = self._still[move.a]
+        h = self._still[move.hex]
         picture = pieces.top(h._replace(value=h.value + 1))
-        x, y = middle(move.a)
+        x, y = middle(move.hex)
         moment = self._instants(lambda part: (
             Mover(picture, (x, y - 14 * (1 - ease(part))), min(1, 2.5 * part)),))  # fmt: skip
-        self._still.uncover(move.a)
+        self._still.uncover(move.hex)
         return Step(300, moment)
 
-    def _dig(self, player: Player, move: Move) -> Step:
+    def _dig(self, player: Player, move: Dig) -> Step:
         """A treasure rises, turns over and shows its motif."""
-        self._still.dig(move.a)
+        self._still.dig(move.hex)
         motifs = self._found[player]
         motif = motifs.pop(0) if motifs else _UNKNOWN
-        x, y = middle(move.a)
+        x, y = middle(move.hex)
 
         def movers(part: float) -> tuple[Mover, ...]:
             up = motif != _UNKNOWN and part > 0.3
@@ -135,17 +147,17 @@ class _Steps:
 
         return Step(600, self._instants(movers))
 
-    def _camp(self, player: Player, move: Move) -> Step:
+    def _camp(self, player: Player, move: Camp) -> Step:
         """A camp pops up."""
         picture = pieces.tent(self._colors[player], layout.CAMP_SIZE)
-        at = _offset(move.a, layout.CAMP_AT)
+        at = _offset(move.hex, layout.CAMP_AT)
         moment = self._instants(lambda part: (Mover(picture, at, 1, _spring(part)),))
-        self._still.camp(move.a, player)
+        self._still.camp(move.hex, player)
         return Step(280, moment)
 
-    def _guard(self, player: Player, move: Move) -> Step:
+    def _guard(self, player: Player, move: Guard) -> Step:
         """A member steps up and stays."""
-        kind, h = move.a, move.b
+        kind, h = move.kind, move.hex
         begin = _offset(h, layout.spot_of(self._still[h], player, kind))
         way = [begin, _offset(h, layout.GUARD_AT)]
         self._still.add(h, player, kind, -1)
@@ -155,7 +167,7 @@ class _Steps:
         return Step(320, moment)
 
 
-_MAKERS: Final[dict[str, Callable[[_Steps, Player, Move], Step]]] = {
+_MAKERS: Final[dict[str, Callable[[_Steps, Player, Any], Step]]] = {
     "place": _Steps._place,
     "uncover": _Steps._uncover,
     "dig": _Steps._dig,
@@ -168,10 +180,11 @@ def _walkers(moves: list[Move]) -> dict[_Walker, int]:
     """Who goes which way: each move goes on where another ended, or somebody else begins."""
     ways: list[_Walker] = []
     for move in moves:
-        if move.verb == "enter":
-            ways.append(_Walker(move.a, (move.b,), entered=True))
+        if isinstance(move, Enter):
+            ways.append(_Walker(move.kind, (move.hex,), entered=True))
             continue
-        kind, source, target = move.a, move.b, move.c
+        assert isinstance(move, Walk | Shift)
+        kind, source, target = move.kind, move.source, move.target
         there = [n for n, way in enumerate(ways) if way.kind == kind and way.way[-1] == source]
         if there:
             n = min(there, key=lambda n: len(ways[n].way))

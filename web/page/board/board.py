@@ -1,7 +1,6 @@
 """The board as the page knows it: painter, camera, gestures and motion put together."""
 
 from collections.abc import Callable
-from typing import Any
 
 from tikal.rules.hexes import Hex
 from tikal.rules.moves import Move, Player
@@ -15,35 +14,39 @@ from web.page.board.overlay import Marks
 from web.page.board.painter import Painter
 from web.page.board.scoring_animation import counting
 from web.page.browser.host import Browser
+from web.page.browser.types import Element
 
 Done = Callable[[], None]
 
 
-class Stage:
+class Board:
     """One board on one canvas. What is pointed at is told; what to show is given."""
 
-    def __init__(
-        self,
-        canvas: Any,
-        on_hover: Callable[[Point | None], None],
-        on_tap: Callable[[Point, bool], None],
-        on_turn: Callable[[int], None],
-    ) -> None:
+    def __init__(self, canvas: Element) -> None:
         self._canvas = canvas
         self._host = Browser()
         self.painter = Painter(canvas, self._host)
         self.motion = Motion(self._host, self.painter.move)
         self.counting = False
         """Are points being counted out?"""
+        self._gestures: Gestures | None = None
+
+    def listen(
+        self,
+        on_hover: Callable[[Point | None], None],
+        on_tap: Callable[[Point, bool], None],
+        on_turn: Callable[[int], None],
+    ) -> None:
+        """From now on tell what mouse and fingers mean."""
         meant = Meant(on_hover, on_tap, on_turn, self.painter.look_through)
-        self._gestures = Gestures(canvas, self._host, self.painter.camera, meant)
+        self._gestures = Gestures(self._canvas, self._host, self.painter.camera, meant)
 
     def resize(self) -> None:
         """The canvas may have another size now, or be on another screen."""
         width, height = self._canvas.clientWidth, self._canvas.clientHeight
         if width and height:
             self.painter.resize(width, height, self._host.ratio())
-            self._gestures.follow(self.painter.camera)
+            self._follow(self.painter.camera)
 
     def show(self, view: View, look: Look | None, marks: Marks) -> None:
         """The board, what is pointed at, and what to show about both."""
@@ -107,5 +110,9 @@ class Stage:
 
     def _look(self, camera: Camera) -> None:
         if camera != self.painter.camera:
-            self._gestures.follow(camera)
+            self._follow(camera)
             self.painter.look_through(camera)
+
+    def _follow(self, camera: Camera) -> None:
+        if self._gestures:
+            self._gestures.follow(camera)

@@ -1,4 +1,4 @@
-"""The colours of the box: night jungle, warm stone, gold. The page's own are in themes.css."""
+"""The colours of the box: night jungle, warm stone, gold. The page's own are in theme.css."""
 
 from typing import Final
 

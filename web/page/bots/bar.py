@@ -2,14 +2,14 @@
 
 from typing import Final
 
-import js
-
 from tikal.table.view.model import View
-from web.page.browser.dom import Element, button, by_id, element, outline, row
+from web.page.browser.dom import by_id, element, mark, outline, row
+from web.page.browser.types import Element
 from web.page.settings import PACES
 from web.page.texts import Texts
 from web.page.widgets import icons
-from web.page.words.wording import name_of
+from web.page.widgets.button import button
+from web.page.words.names import name_of
 
 _PAUSE: Final = "M8.5 5v14M15.5 5v14"
 _GO_ON: Final = "M8 5l11 7-11 7z"
@@ -46,7 +46,7 @@ class Bar:
             return
         self._shown = shown
         by_id("bots").hidden = not view.bot
-        js.document.body.toggleAttribute("data-bot", view.bot)
+        mark("bot", "" if view.bot else None)
         if not view.bot:
             return
         by_id("bots").dataset.state = state

@@ -1,165 +1,175 @@
 """The hint: asked for, thought about elsewhere, shown as a plan, and followed or not."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from typing import Any, Final
 
-import js
-from pyodide.ffi import create_proxy
-
-from tikal.bots.roster import STRONGEST, bot_of
+from tikal.bots.roster import STRONGEST
 from tikal.formats.record import dumps
+from tikal.game import Game
 from tikal.rules.moves import Move
-from web.page.browser.dom import by_id
-
-if TYPE_CHECKING:
-    from tikal.table.hint import Hint, Step
-    from web.page.page import App
+from tikal.table.hint import Hint, Step, at_once
+from web.page.bots.hint_card import OFFERED, Now, State, follow, hint_card, step_text
+from web.page.browser.dom import find
+from web.page.browser.host import Latest
+from web.page.parts import Commands, Parts
+from web.page.show import Offer, Shown
 
 PATIENCE: Final = 2500
 """So long, in ms, the strongest may think about a whole turn."""
 
 
-class Hinted(NamedTuple):
-    """What there is to show of a hint."""
-
-    stage: Literal["offered", "thinking", "failed", "ready"]
-    hint: "Hint | None" = None
-    left: "tuple[Step, ...]" = ()
-    """The steps still to be done."""
-
-
-OFFERED: Final = Hinted("offered")
+def commands(parts: Parts) -> Commands:
+    """Asking for a hint, and following it."""
+    hints = Hints(parts)
+    hints.listen()
+    return {
+        "hint": hints.toggle, "hint-close": hints.close, "hint-step": hints.step,
+        "hint-all": hints.follow_all,
+    }  # fmt: skip
 
 
-class Hinting:
+class Hints:
     """The hint of one page: at most one, for whoever decides here."""
 
-    def __init__(self, app: "App") -> None:
-        self.app = app
-        self.commands: dict[str, Callable[[str], None]] = {
-            "hint": self._toggle, "hint-close": self._close,
-            "hint-step": self._step, "hint-all": self._all,
-        }  # fmt: skip
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
         self._now = OFFERED
         self._asked: tuple[object, int] = (None, 0)
         """Which game was asked about, and after how many moves."""
-        self._run = 0
-        """Counts the questions: an answer to an older one is not wanted any more."""
-        js.window.addEventListener("tikal:bots", create_proxy(self._bots_came))
+        self._answer = Latest()
+        self._said: State = "offered"
+        """What was said last of it."""
+
+    def listen(self) -> None:
+        """From now on show what there is of it."""
+        self._parts.show.sources.append(self._with_hint)
+        self._parts.worker.on_status.append(self._bots_came)
+
+    @property
+    def _game(self) -> Game:
+        return self._parts.session.table.game
 
     # What there is to see
 
-    def shown(self) -> Hinted | None:
-        """What to show; None where no hint is to be had.
-
-        A hint is for people who decide here, and who have not asked for no help at all.
-        """
-        view = self.app.table.view()
-        if self.app.replaying or self.app.settings.help == "none" or view.away:
-            return None
-        if self.app.school.attempt:  # where a bot would be after something else
-            return None
-        if view.phase == "over" or bot_of(view.players[view.player].kind):
-            return None
-        self._follow()
-        return self._now
-
-    @property
-    def plan(self) -> "tuple[Step, ...]":
-        """What to draw on the board: nothing while something else is tried out there."""
-        shown, view = self.shown(), self.app.table.view()
+    def _with_hint(self, shown: Shown) -> Shown:
+        """The same with what there is of the hint, which has its own card."""
+        now = OFFERED
+        if shown.hint != "none":
+            self._follow_game()
+            now = self._now
+        self._show_card(shown, now)
+        if now == OFFERED:
+            return shown
+        view, texts = shown.view, self._parts.texts
         pinned = view.phase == "place" and view.chosen in view.open
-        return shown.left if shown and not pinned and view.selection is None else ()
+        free = not pinned and view.selection is None  # nothing else is tried out on the board
+        offer = Offer(now.left, lambda: follow(now.left, texts)) if now.left else None
+        return shown._replace(hint="open", steps=now.left if free else (), offer=offer)
 
-    def _follow(self) -> None:
+    def _show_card(self, shown: Shown, now: Now) -> None:
+        cards, texts = self._parts.cards, self._parts.texts
+        if now == OFFERED:
+            cards.clear("hint-card")
+        else:
+            cards.show("hint-card", now, lambda: hint_card(now, shown.view, texts))
+        self._say(shown, now)
+
+    def _say(self, shown: Shown, now: Now) -> None:
+        """For those who hear the page, once."""
+        if now.state == self._said:
+            return
+        self._said = now.state
+        texts = self._parts.texts
+        if now.state in ("thinking", "failed"):
+            self._parts.voice.say_key(f"hint.{now.state}")
+        elif now.state == "ready":
+            steps = (step_text(step, shown.view, texts) for step in now.left)
+            self._parts.voice.say(texts("hint.title"), *steps)
+
+    def _follow_game(self) -> None:
         """Keep to what is played: a hint departed from is over, another step is the next."""
-        game, now = self.app.table.game, self._now
+        game, now = self._game, self._now
         if now.hint:
             left = now.hint.left() if now.hint.fits(game) else ()
             if not left:
                 self._drop()
             elif left != now.left:
                 self._now = now._replace(left=left)
-        elif now.stage == "thinking" and self._asked != (game, len(game.moves)):
+        elif now.state == "thinking" and self._asked != (game, len(game.moves)):
             self._drop()
 
     def _drop(self) -> None:
         """No more of it. An answer still to come is not heard; the bots may be busy anew."""
-        self._run += 1
+        self._answer.forget()
         self._now = OFFERED
 
     # Asking
 
-    def _toggle(self, _what: str) -> None:
-        shown = self.shown()
-        if shown == OFFERED:
+    def toggle(self, _what: str) -> None:
+        """Ask for one, or take it away."""
+        if not self._parts.show.hint_to_be_had:
+            return
+        self._follow_game()
+        if self._now == OFFERED:
             self._ask()
-        elif shown:
-            self._close("")
+        else:
+            self.close("")
 
     def _ask(self) -> None:
-        game = self.app.table.game
-        self._run += 1
-        run = self._run
-        if js.document.body.getAttribute("data-bots") == "failed":
-            self._now = Hinted("failed")
+        game = self._game
+        if self._parts.worker.status == "failed":
+            self._now = Now("failed")
             return
-        self._now = Hinted("thinking")
+        self._now = Now("thinking")
         self._asked = (game, len(game.moves))
-        self.app.worker.think(
-            lambda said: self._heard(run, said), record=dumps(game), bot=STRONGEST.name,
+        self._parts.worker.think(
+            self._answer.only(self._answered), record=dumps(game), bot=STRONGEST.name,
             seed=f"hint {len(game.moves)}", ms=PATIENCE,
         )  # fmt: skip
 
-    def _heard(self, run: int, said: dict[str, Any]) -> None:
-        if run != self._run:
-            return
+    def _answered(self, said: dict[str, Any]) -> None:
         if "done" in said:
-            self._progress(said["done"])
+            self._show_progress(said["done"])
             return
+        self._answer.done()
         if "error" in said:
-            self._now = Hinted("failed")
+            self._now = Now("failed")
         else:
-            self._answer([Move.parse(text) for text in (*said["moves"], *said["then"])])
-        self.app.show()
+            moves = [Move.parse(text) for text in (*said["moves"], *said["then"])]
+            hint = Hint(self._game, moves)
+            self._now = Now("ready", hint, hint.left()) if hint.moves else Now("failed")
+        self._parts.show.everything()
 
-    def _progress(self, done: float) -> None:
+    def _show_progress(self, done: float) -> None:
         """In its place: a card made anew would be read out anew."""
-        bar = by_id("hint-progress")
-        if bar:
-            bar.value = done
+        if bar := find("hint-progress"):
+            bar.value = str(done)
 
-    def _answer(self, moves: list[Move]) -> None:
-        from tikal.table.hint import Hint  # noqa: PLC0415  # nobody begins with a hint
-
-        hint = Hint(self.app.table.game, moves)
-        self._now = Hinted("ready", hint, hint.left()) if hint.moves else Hinted("failed")
-
-    def _bots_came(self, _event: Any) -> None:
+    def _bots_came(self) -> None:
         """Or they did not."""
-        if self._now.stage == "thinking" and js.document.body.getAttribute("data-bots") == "failed":
-            self._now = Hinted("failed")
-            self.app.show()
+        if self._now.state == "thinking" and self._parts.worker.status == "failed":
+            self._now = Now("failed")
+            self._parts.show.everything()
 
-    def _close(self, _what: str) -> None:
-        if self._now.stage == "thinking":
-            self.app.worker.stop()
+    def close(self, _what: str) -> None:
+        """No more of it."""
+        if self._now.state == "thinking":
+            self._parts.worker.stop()
         self._drop()
 
     # Following
 
-    def _step(self, _what: str) -> None:
+    def step(self, _what: str) -> None:
+        """Do the next step."""
         self._play(self._now.left[:1])
 
-    def _all(self, _what: str) -> None:
-        from tikal.table.hint import at_once  # noqa: PLC0415
-
+    def follow_all(self, _what: str) -> None:
+        """Do all that can be done before something new is seen."""
         self._play(at_once(self._now.left))
 
-    def _play(self, steps: "tuple[Step, ...]") -> None:
+    def _play(self, steps: tuple[Step, ...]) -> None:
         """Each step is one thing to undo. What was turned up may ask for another plan."""
         for step in steps:
-            self.app.table.play_all(step.moves)
+            self._parts.session.table.play_all(step.moves)
         hint = self._now.hint
         if steps and hint and not hint.left() and hint.goes_on():
             self._ask()

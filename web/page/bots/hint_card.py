@@ -1,42 +1,58 @@
 """The card of a hint: thinking, then the plan in steps, why, and what it would bring."""
 
+from typing import Final, Literal, NamedTuple
+
 from tikal.rules.components import FACES, TILE_BY_ID
 from tikal.rules.hexes import NAMES
-from tikal.table.hint import Prospect, Standing, Step
+from tikal.table.hint import Hint, Prospect, Standing, Step
 from tikal.table.view.model import View
-from web.page.bots.hint import Hinted
-from web.page.browser.dom import Element, button, element, row
+from web.page.browser.dom import element, row
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
+from web.page.words.names import capital, members_text, name_of, terrain_text
 from web.page.words.reasons import reason_sentence, telling
-from web.page.words.wording import capital, members_text, name_of, terrain_text
 
 REASONS = 3
 """So many are shown; the rest can be seen on the board."""
 
 
-def hint_card(hinted: Hinted | None, view: View, texts: Texts) -> list[Element]:
-    """All of it; nothing while nobody has asked."""
-    if hinted is None or hinted.stage == "offered":
-        return []
+State = Literal["offered", "thinking", "failed", "ready"]
+
+
+class Now(NamedTuple):
+    """What there is of a hint."""
+
+    state: State
+    hint: Hint | None = None
+    left: tuple[Step, ...] = ()
+    """The steps still to be done."""
+
+
+OFFERED: Final = Now("offered")
+
+
+def hint_card(now: Now, view: View, texts: Texts) -> list[Element]:
+    """All of it, once somebody has asked."""
     head = _head(texts)
-    if hinted.stage == "thinking":
+    if now.state == "thinking":
         return [head, _thinking(texts)]
-    if hinted.stage == "failed" or hinted.hint is None:
+    if now.hint is None:
         return [head, element("p", texts("hint.failed"), class_="hint")]
     names = [player.name for player in view.players]
-    told = telling(hinted.hint.reasons)[:REASONS]
+    told = telling(now.hint.reasons)[:REASONS]
     reasons = [reason_sentence(texts, reason, names) for reason in told]
     parts = [
         head,
-        element("ol", *(_step(step, view, texts) for step in hinted.left), class_="plan"),
+        element("ol", *(_step(step, view, texts) for step in now.left), class_="plan"),
         element("p", texts("hint.why"), class_="hint"),
         element("ul", *(element("li", reason) for reason in reasons), class_="why"),
     ]
-    if hinted.hint.prospect and _matters(hinted.hint.prospect):
-        parts.append(_prospect(hinted.hint.prospect, view, texts))
-    if hinted.left:
-        parts.append(row(*follow(hinted.left, texts), class_="row follow"))
+    if now.hint.prospect and _matters(now.hint.prospect):
+        parts.append(_prospect(now.hint.prospect, view, texts))
+    if now.left:
+        parts.append(row(*follow(now.left, texts), class_="row follow"))
     return parts
 
 

@@ -1,27 +1,24 @@
 """The bots at the table: asked when it is their turn, their moves played one by one.
 
-Whatever changes on the page wakes them (`wake`). A plan is for one table and one number
-of moves: when either is another one, it is forgotten, and so is a question under way.
+Whatever changes on the page wakes them. What they think about or play is one `Turn`, for one
+table and one number of moves: when either is another one, it is forgotten.
 """
 
-from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final
-
-import js
-from pyodide.ffi import create_once_callable, create_proxy
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
 
 from tikal import TikalError, dumps
 from tikal.bots.roster import bot_of
-from tikal.rules.moves import END, Move
+from tikal.rules.moves import END, Move, Shift, Walk
 from tikal.table.table import Table
 from web.page.bots.bar import Bar
-from web.page.browser.dom import by_id
+from web.page.browser import dom, host
+from web.page.browser.host import Latest
+from web.page.browser.types import Event
+from web.page.parts import Commands, Parts
 from web.page.settings import PACES, Pace
+from web.page.show import Shown
 from web.page.words.plan_text import plan_sentence
-
-if TYPE_CHECKING:
-    from web.page.page import App
 
 BIDDING: Final = 500
 """So long, in ms, is thought about a turn at most while its price is bid for."""
@@ -31,226 +28,261 @@ BID_PAUSE: Final = 0.6
 """Bids follow each other faster than moves."""
 _AT_ONCE: Final = PACES["at-once"]
 
-Place = tuple[Table, int]
-"""A table, and how many moves had been made there."""
+State = Literal["idle", "thinking", "playing", "paused", "failed"]
+"""Nothing is to be done; a question is open; a plan is being played; the player has stopped
+them; something is wrong with them."""
+
+
+_BAR: Final = {"idle": "plays", "playing": "plays"}
+"""What the bar calls a state, where that differs."""
+
+
+def commands(parts: Parts) -> Commands:
+    """What the player does to them."""
+    opponents = Opponents(parts)
+    opponents.listen()
+    return {
+        "bots-hurry": opponents.hurry, "bots-pause": opponents.pause,
+        "bots-retry": opponents.retry,
+    }  # fmt: skip
+
+
+@dataclass
+class Turn:
+    """What a bot thinks about or plays."""
+
+    table: Table
+    at: int
+    """How many moves had been made."""
+    moves: list[Move] = field(default_factory=list)
+    """What is planned and not played yet."""
+    whole: tuple[Any, ...] = ()
+    """What the plan's sentence is made of."""
+    fresh: bool = True
+    """Has nothing of the plan been played?"""
+    hurried: bool = False
+    """Shall it be over soon?"""
+
+    @property
+    def holds(self) -> bool:
+        """Is the table still as it was?"""
+        return self.at == len(self.table.game.moves)
 
 
 class Opponents:
     """Lets bots think and play, as long as this tab has the game and nobody has paused them."""
 
-    def __init__(self, app: "App") -> None:
-        self.app = app
-        self.paused = False
-        self.plan = ""
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._state: State = "idle"
+        self._turn: Turn | None = None
+        self._plan = ""
         """What the bot is after in its turn, as a sentence."""
-        self._at: Place | None = None
-        """What the question or the plan is about."""
-        self._thinking = False
-        self._moves: list[Move] = []
-        """What is planned and not played yet."""
-        self._fresh = False
-        """Has nothing of the plan been played?"""
-        self._hurried = False
-        """Shall this turn be over soon?"""
-        self._failed = False
-        self._waiting = 0
-        """Counts the pauses between moves; 0: none is under way."""
-        self._pauses = 0
-        self._bar = Bar(app.texts)
-        self._planned: tuple[Any, ...] = ()
-        """What the plan's sentence is made of."""
-        self._commands: dict[str, Callable[[], None]] = {
-            "bots-hurry": self._hurry, "bots-pause": self._pause, "bots-retry": self._retry,
-        }  # fmt: skip
+        self._next = Latest()
+        """The answer, or the pause before the next move."""
+        self._bar = Bar(parts.texts)
+        self._said: str = ""
+        """What was said last of how they are."""
 
     def listen(self) -> None:
         """From now on hear what happens, and play if it is a bot's turn already."""
-        for target, event in (
-            (js.document, "visibilitychange"),
-            (js.window, "tikal:bots"),
-            (js.window, "tikal:lost"),
-        ):
-            target.addEventListener(event, create_proxy(self.wake))
-        by_id("bots").addEventListener("change", create_proxy(self._paced))
-        self.wake()
+        parts = self._parts
+        parts.update.on_wake.append(self.wake)
+        parts.worker.on_status.append(self.wake)
+        parts.show.sources.append(self._with_plan)
+        parts.preferences.on_language.append(self._reword)
+        dom.listen_page(lambda _: self.wake(), "visibilitychange")
+        dom.listen(dom.by_id("bots"), self._pace_chosen, "change")
 
-    def does(self, do: str) -> bool:
-        """Do a command, if it is one about bots; nothing happens where none is to decide."""
-        if do in self._commands and self._their_turn:
-            self._commands[do]()
-            self.wake()
-        return do in self._commands
-
-    def wake(self, *_: Any) -> None:
+    def wake(self) -> None:
         """Something has changed: whose turn it is thinks or plays on, all else is forgotten."""
-        here = self._here()
-        if self._at and (self._at != here or not self.app.games.keeper.held):
-            self._forget(other_table=self._at[0] is not here[0])
-        self._failed = self._failed or self.app.worker.failed
-        self.paused = self.paused and self._their_turn
+        turn, table = self._turn, self._parts.session.table
+        if turn and (turn.table is not table or not turn.holds or not self._parts.session.held):
+            self._forget(other_table=turn.table is not table)
+        if self._parts.worker.status == "failed":
+            self._state = "failed"
+        if not self._their_turn and self._state == "paused":
+            self._state = "idle"
         if self._may_play():
-            if self._moves:
-                self._soon()
-            elif not self._thinking:
-                self._ask(here)
+            if self._turn and self._turn.moves:
+                self._play_soon()
+            elif self._state != "thinking":
+                self._ask()
         self._show()
-        self.app.school.wake()
-
-    # Thinking
-
-    def _here(self) -> Place:
-        return self.app.table, len(self.app.table.game.moves)
 
     @property
     def _their_turn(self) -> bool:
         """In a lesson nobody has to think."""
-        return self.app.table.view().bot and not self.app.school.attempt
+        session = self._parts.session
+        return session.table.view().bot and not session.lesson
 
     def _may_play(self) -> bool:
-        app = self.app
-        return (
-            self._their_turn
-            and app.games.keeper.held
-            and not (self.paused or self._failed or app.replaying or js.document.hidden)
-        )
+        session = self._parts.session
+        stopped = self._state in ("paused", "failed") or session.replay or host.hidden()
+        return self._their_turn and session.held and not stopped
 
-    def _ask(self, here: Place) -> None:
-        game = here[0].game
+    # Thinking
+
+    def _ask(self) -> None:
+        table = self._parts.session.table
+        game = table.game
         bot = bot_of(game.seats[game.player].kind)
         assert bot
-        limits = {"bid": BIDDING} if not self._hurried else {game.phase: IN_A_HURRY}
-        ms = min(self.app.settings.thinking, limits.get(game.phase, 10**6))
-        self._at, self._thinking = here, True
+        hurried = bool(self._turn and self._turn.hurried)
+        limits = {game.phase: IN_A_HURRY} if hurried else {"bid": BIDDING}
+        ms = min(self._parts.preferences.now.thinking, limits.get(game.phase, 10**6))
+        self._turn = Turn(table, len(game.moves), hurried=hurried)
+        self._state = "thinking"
         seed = f"{bot.name} {len(game.moves)}"
-        heard = partial(self._heard, here)
-        self.app.worker.think(heard, record=dumps(game), bot=bot.name, seed=seed, ms=ms)
+        answered = self._next.only(self._answered)
+        self._parts.worker.think(answered, record=dumps(game), bot=bot.name, seed=seed, ms=ms)
 
-    def _heard(self, about: Place, said: dict[str, Any]) -> None:
+    def _answered(self, said: dict[str, Any]) -> None:
         """How far a bot has come, or what it has decided."""
-        if about != self._here() or not self._thinking:
+        turn = self._turn
+        if turn is None or not turn.holds:
             return
         if "done" in said:
             self._bar.show_progress(said["done"])
             return
-        self._thinking = False
-        self._moves = _moves(said, "moves")
-        self._fresh, self._failed = True, not self._moves
-        whole = [*self._moves, *_moves(said, "then")]
-        state, names = about[0].game.state, [player.name for player in about[0].view().players]
-        planned = (state, whole, self.app.texts, names)
-        if plan := plan_sentence(*planned):
-            self._planned, self.plan = planned, plan
-        self.app.show()
+        self._next.done()
+        turn.moves = _moves(said, "moves")
+        self._state = "playing" if turn.moves else "failed"
+        names = [player.name for player in turn.table.view().players]
+        turn.whole = (turn.table.game.state, [*turn.moves, *_moves(said, "then")], names)
+        self._plan = self._sentence() or self._plan
+        self._parts.show.everything()
         self.wake()
+
+    def _sentence(self) -> str:
+        if not self._turn or not self._turn.whole:
+            return ""
+        state, moves, names = self._turn.whole
+        return plan_sentence(state, moves, self._parts.texts, names)
 
     # Playing
 
     @property
     def _pace(self) -> Pace:
-        return _AT_ONCE if self._hurried else PACES[self.app.settings.pace]
+        hurried = self._turn and self._turn.hurried
+        return _AT_ONCE if hurried else PACES[self._parts.preferences.now.pace]
 
-    def _soon(self) -> None:
+    def _play_soon(self) -> None:
         """The next move, after a pause in which one can see the last."""
-        if self._waiting:
-            return
-        self._pauses += 1
-        self._waiting = number = self._pauses
-        bidding = self.app.table.game.phase == "bid"
-        pause = self._pace.pause * (BID_PAUSE if bidding else 1)
-        js.setTimeout(create_once_callable(lambda: self._play(number)), pause)
+        if not self._next.waiting:
+            bidding = self._parts.session.table.game.phase == "bid"
+            self._next.after(self._pace.pause * (BID_PAUSE if bidding else 1), self._play)
 
-    def _play(self, number: int) -> None:
+    def _play(self) -> None:
         """The next moves of the plan, if nothing has happened meanwhile."""
-        if number != self._waiting:
-            return
-        self._waiting = 0
-        if self._at != self._here() or not self._may_play():
+        self._next.done()
+        turn = self._turn
+        if turn is None or not turn.holds or not self._may_play():
             self.wake()
             return
-        before, pace = self.app.table.view(), self._pace
-        played = self._answer(len(self._moves) if pace is _AT_ONCE else _together(self._moves))
-        self._at = self._here()
-        view = self.app.table.view()
+        before, pace = turn.table.view(), self._pace
+        played = self._make(turn, len(turn.moves) if pace is _AT_ONCE else _together(turn.moves))
+        view = turn.table.view()
         if END in played or (before.player, before.scoring) != (view.player, view.scoring):
-            self._moves, self._hurried, self.plan = [], False, ""
+            self._turn, self._plan = None, ""
+        if not (self._turn and self._turn.moves) and self._state == "playing":
+            self._state = "idle"
         if played:
-            self.app.done(before, pace.motion)
+            self._parts.update.done(before, pace.motion)
         else:
             self.wake()
 
-    def _answer(self, count: int) -> list[Move]:
+    def _make(self, turn: Turn, count: int) -> list[Move]:
         """Play so many moves of the plan, as far as it is still this bot's turn; which ones."""
-        table, player = self.app.table, self.app.table.game.player
+        table, player = turn.table, turn.table.game.player
         played: list[Move] = []
         try:
             while len(played) < count and table.game.player == player:
-                table.answer(self._moves[0])
-                played.append(self._moves.pop(0))
+                table.answer(turn.moves[0])
+                played.append(turn.moves.pop(0))
         except TikalError:  # something else has turned up than was planned: think again
-            self._moves, self._failed = [], self._fresh
-        self._fresh = False
+            turn.moves.clear()
+            self._state = "failed" if turn.fresh else "idle"
+        turn.fresh, turn.at = False, len(table.game.moves)
         return played
 
     def _forget(self, *, other_table: bool = False) -> None:
         """Nothing of what was asked or planned is wanted any more."""
-        if self._thinking:
-            self.app.worker.stop()
-        self._at, self._thinking, self._moves, self._waiting = None, False, [], 0
-        self._hurried, self.plan = False, ""
-        if other_table:
-            self.paused = self._failed = False
-
-    def speak(self) -> None:
-        """In another language."""
-        self._bar = Bar(self.app.texts)
-        if self.plan:
-            self.plan = plan_sentence(*self._planned)
-        self._show()
+        if self._state == "thinking":
+            self._parts.worker.stop()
+        self._next.forget()
+        self._turn, self._plan = None, ""
+        if other_table or self._state in ("thinking", "playing"):
+            self._state = "idle"
 
     # What the player does
 
-    def _hurry(self) -> None:
+    def hurry(self, _what: str) -> None:
         """The best so far shall do, and the turn be shown at once."""
-        if self.paused:
+        if not self._their_turn or self._state == "paused" or self._turn is None:
             return
-        self._hurried, self._waiting = True, 0
-        if self._thinking and self.app.worker.up:
-            self.app.worker.hurry()
-        elif self._thinking:  # nothing is known yet: ask anew, for something quick
-            self._thinking = False
-        else:
-            self.app.board.finish()
-
-    def _pause(self) -> None:
-        """Nothing more happens until told to go on; or go on."""
-        self.paused = not self.paused
-        self._waiting = 0
-        if self.paused and self._thinking:
-            self.app.worker.stop()
-            self._thinking = False
-
-    def _retry(self) -> None:
-        self._forget()
-        self._failed = False
-        self.app.worker.start()
-
-    def _paced(self, event: Any) -> None:
-        self.app.change_settings(pace=str(event.target.value))
-        self._waiting = 0
+        self._turn.hurried = True
+        if self._state != "thinking":
+            self._next.forget()
+            self._parts.board.finish()
+        elif self._parts.worker.status == "ready":
+            self._parts.worker.hurry()
+        else:  # nothing is known yet: ask anew, for something quick
+            self._state = "idle"
         self.wake()
+
+    def pause(self, _what: str) -> None:
+        """Nothing more happens until told to go on; or go on."""
+        if not self._their_turn:
+            return
+        if self._state == "paused":
+            self._state = "playing" if self._turn and self._turn.moves else "idle"
+        else:
+            if self._state == "thinking":
+                self._parts.worker.stop()
+            self._next.forget()
+            self._state = "paused"
+        self.wake()
+
+    def retry(self, _what: str) -> None:
+        """Start the bots anew."""
+        if self._their_turn:
+            self._forget()
+            self._state = "idle"
+            self._parts.worker.start()
+            self.wake()
+
+    def _pace_chosen(self, event: Event) -> None:
+        self._parts.preferences.change(pace=str(event.target.value))
+        if self._state == "playing":
+            self._next.forget()
+        self.wake()
+
+    # Showing
+
+    def _with_plan(self, shown: Shown) -> Shown:
+        return shown if shown.past else shown._replace(plan=self._plan)
 
     def _show(self) -> None:
         """The bar in place of the dock, while it is a bot's turn."""
-        view = self.app.table.view()
-        state = (
-            "failed" if self._failed
-            else "paused" if self.paused
-            else "plays" if not self._thinking
-            else "thinking" if self.app.worker.up
-            else "coming"
-        )  # fmt: skip
-        self._bar.show(view, state, self.app.settings.pace, hurried=self._hurried)
-        self.app.keying.hear_bots(view, state)
+        view = self._parts.session.table.view()
+        shown = _BAR.get(self._state, self._state)
+        if shown == "thinking" and self._parts.worker.status != "ready":
+            shown = "coming"
+        hurried = bool(self._turn and self._turn.hurried)
+        self._bar.show(view, shown, self._parts.preferences.now.pace, hurried=hurried)
+        if view.bot and shown != self._said and {shown, self._said} & {"paused", "failed"}:
+            name = view.players[view.player].name
+            self._parts.voice.say(self._parts.texts(f"bots.{shown}", name=name))
+        self._said = shown
+        self._parts.show.rested()  # for the bar may go, with the focus in it
+
+    def _reword(self) -> None:
+        """In another language."""
+        self._bar = Bar(self._parts.texts)
+        if self._plan:
+            self._plan = self._sentence()
+        self._show()
 
 
 def _moves(said: dict[str, Any], key: str) -> list[Move]:
@@ -263,10 +295,10 @@ def _moves(said: dict[str, Any], key: str) -> list[Move]:
 
 def _together(moves: list[Move]) -> int:
     """How many of the first moves are shown as one: somebody walking on and on."""
-    ways = ("walk", "shift")
     for n in range(1, len(moves)):
         last, move = moves[n - 1], moves[n]
-        goes_on = last.verb in ways and move.verb in ways
-        if not goes_on or (last.a, last.c) != (move.a, move.b):
+        if not (isinstance(last, Walk | Shift) and isinstance(move, Walk | Shift)):
+            return n
+        if (last.kind, last.target) != (move.kind, move.source):
             return n
     return len(moves)

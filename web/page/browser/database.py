@@ -8,11 +8,11 @@ from tikal.table.saves.labels import label_key
 from tikal.table.saves.slots import Changes, saves_prefix
 
 
-class StoreError(Exception):
+class DatabaseError(Exception):
     """The browser would not keep or give what it should; the message is its own name for why."""
 
 
-class Kept(NamedTuple):
+class StoredGame(NamedTuple):
     """What the database holds of one game."""
 
     id: str
@@ -22,22 +22,22 @@ class Kept(NamedTuple):
     """Is this the tab that may play it?"""
 
 
-class Store:
-    """What `store.js` offers. Every method raises StoreError."""
+class Database:
+    """What the script of the same name offers. Every method raises DatabaseError."""
 
     def __init__(self, script: Any) -> None:
         self._script = script
         first = script.first
-        self.first = Kept(first.id, first.label, dict(first.saves.to_py()), bool(first.held))
+        self.first = StoredGame(first.id, first.label, dict(first.saves.to_py()), bool(first.held))
         """The game to begin with."""
         self.trouble = str(script.trouble)
         """Why nothing can be kept, in the browser's word; empty if all is well."""
 
-    async def kept(self, game_id: str) -> Kept:
+    async def game(self, game_id: str) -> StoredGame:
         """All of one game, which this tab holds."""
         key = label_key(game_id)
         label = (await self.read(key)).get(key, "")
-        return Kept(game_id, label, await self.read(saves_prefix(game_id)), held=True)
+        return StoredGame(game_id, label, await self.read(saves_prefix(game_id)), held=True)
 
     async def read(self, prefix: str) -> dict[str, str]:
         """All texts whose keys begin like this."""
@@ -57,8 +57,8 @@ class Store:
 
 
 async def settled(promise: Any) -> Any:
-    """What a promise gives; raises StoreError."""
+    """What a promise gives; raises DatabaseError."""
     try:
         return await promise
     except JsException as error:
-        raise StoreError(str(getattr(error, "name", error))) from None
+        raise DatabaseError(str(getattr(error, "name", error))) from None

@@ -1,7 +1,7 @@
 """Small texts in the browser's own storage: settings, and what was chosen last.
 
-Games are in the database (`store`): what is written here may not be on the disk yet when
-the browser is killed.
+Games are in the database: what is written here may not be on the disk yet when the browser
+is killed.
 """
 
 from contextlib import suppress
@@ -19,9 +19,11 @@ SCHOOL: Final = "tikal.school"
 """What was learnt, and the lesson under way."""
 KEPT: Final = "tikal.kept"
 """Has a game ever been kept here?"""
+_OPEN: Final = "tikal.open"
+"""Where a tab remembers which game it has open."""
 
 
-def keep(key: str, text: str) -> bool:
+def save(key: str, text: str) -> bool:
     """Store a text; False if the browser will not."""
     try:
         js.localStorage.setItem(key, text)
@@ -30,7 +32,7 @@ def keep(key: str, text: str) -> bool:
     return True
 
 
-def kept(key: str) -> str | None:
+def load(key: str) -> str | None:
     """What was stored, or None."""
     try:
         text = js.localStorage.getItem(key)
@@ -39,7 +41,13 @@ def kept(key: str) -> str | None:
     return str(text) if text else None  # JavaScript's null is not None
 
 
-def drop(key: str) -> None:
+def delete(key: str) -> None:
     """Let go of a text."""
     with suppress(JsException, AttributeError):
         js.localStorage.removeItem(key)
+
+
+def remember_open_game(game_id: str) -> None:
+    """For this tab alone; where the browser will not, it opens the game played last."""
+    with suppress(JsException, AttributeError):
+        js.sessionStorage.setItem(_OPEN, game_id)

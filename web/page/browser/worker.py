@@ -2,58 +2,51 @@
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import js
 from pyodide.ffi import create_proxy, to_js
 
-from web.page.browser.dom import tell
+from web.page.browser import dom
+from web.page.browser.types import Event
 
-Heard = Callable[[dict[str, Any]], None]
+Answered = Callable[[dict[str, Any]], None]
+Status = Literal["coming", "ready", "failed"]
 
 
 class Worker:
-    """Questions to the bots and their answers; see `tikal.bots.desk` for what can be said."""
+    """Questions to the bots and their answers, in the words of `tikal.bots.worker_protocol`."""
 
     def __init__(self) -> None:
         self._worker: Any = None
         self._number = 0
-        self._heard: Heard | None = None
+        self._answered: Answered | None = None
         self._waiting: str | None = None
         """What was asked before the interpreter was up."""
+        self.status: Status = "coming"
+        self.on_status: list[Callable[[], None]] = []
+        """Who is called when it is up, or has failed."""
 
-    def start(self, *_: Any) -> None:
-        """Start it, and say `tikal:bots` to the page once it is up or has failed.
-
-        One that has failed makes room for a new one.
-        """
+    def start(self) -> None:
+        """Start it. One that has failed makes room for a new one."""
         if self._worker:
             self._worker.terminate()
-            js.document.body.removeAttribute("data-bots")
-        build = json.loads(js.document.getElementById("build").textContent)
+            dom.mark("bots", None)
+        self.status = "coming"
+        build = json.loads(dom.by_id("build").textContent)
         home = js.URL.new("./", js.document.baseURI).href
         module = js.Object.fromEntries(to_js([["type", "module"]]))
         self._worker = js.Worker.new(home + build["worker"], module)
         for event in ("message", "error"):
-            self._worker.addEventListener(event, create_proxy(self._event))
+            self._worker.addEventListener(event, create_proxy(self._heard))
 
-    @property
-    def up(self) -> bool:
-        """Is the interpreter there to be asked?"""
-        return str(js.document.body.getAttribute("data-bots")) == "ready"
-
-    @property
-    def failed(self) -> bool:
-        """Did it not start, or has it broken down?"""
-        return str(js.document.body.getAttribute("data-bots")) == "failed"
-
-    def think(self, heard: Heard, **question: object) -> None:
-        """Ask for a plan; what is answered (progress, then the plan) goes to `heard`.
+    def think(self, answered: Answered, **question: object) -> None:
+        """Ask for a plan; what is answered (progress, then the plan) goes to `answered`.
 
         A question still open is forgotten.
         """
         self._number += 1
-        self._heard = heard
+        self._answered = answered
         self._send({"ask": "think", "id": self._number, **question})
 
     def hurry(self) -> None:
@@ -62,29 +55,32 @@ class Worker:
 
     def stop(self) -> None:
         """No answer is wanted any more."""
-        self._heard = None
+        self._answered = None
         self._waiting = None
         self._send({"ask": "stop"})
 
     def _send(self, said: dict[str, Any]) -> None:
         text = json.dumps(said)
-        if self.up:
+        if self.status == "ready":
             self._worker.postMessage(text)
         elif said["ask"] == "think":
             self._waiting = text
 
-    def _event(self, event: Any) -> None:
+    def _heard(self, event: Event) -> None:
         if event.type == "error" or event.data == "ready":
-            self._up(ready=event.type == "message")
+            self._came("ready" if event.type == "message" else "failed")
             return
         said = json.loads(event.data)
-        if said.get("id") == self._number and self._heard:
-            self._heard(said)
+        if said.get("id") == self._number and self._answered:
+            self._answered(said)
 
-    def _up(self, *, ready: bool) -> None:
+    def _came(self, status: Status) -> None:
         js.performance.mark("tikal:bots")
-        js.document.body.dataset.bots = "ready" if ready else "failed"
-        tell("tikal:bots")
-        if self._waiting and ready:
+        self.status = status
+        dom.mark("bots", status)
+        dom.dispatch("tikal:bots")
+        for tell in self.on_status:
+            tell()
+        if self._waiting and status == "ready":
             self._worker.postMessage(self._waiting)
             self._waiting = None

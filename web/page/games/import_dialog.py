@@ -6,9 +6,10 @@ from typing import Final, NamedTuple
 from tikal import Game, RecordError
 from tikal.table.saves.labels import Label
 from web.page.browser import dialog
-from web.page.browser.dom import button, by_id, element, row
+from web.page.browser.dom import by_id, element, row
 from web.page.texts import Texts
-from web.page.words.wording import record_error_text
+from web.page.widgets.button import button
+from web.page.words.refusals import record_error_text
 
 KIND: Final = "files"
 

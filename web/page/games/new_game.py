@@ -1,178 +1,83 @@
-"""The dialog for a new game: who plays, which rules, which seed."""
+"""A new game: its dialog is filled in, and the game begun; a rematch begins at once."""
 
+import json
 from dataclasses import replace
-from typing import Any, Final, cast
 
-from tikal.game import Seat
-from tikal.rules.deal import fresh_seed
-from tikal.rules.editions import EDITIONS, Mode, as_rules, options
-from tikal.table.setup import Setup
-from web.page.browser.dialog import check, choice, show
-from web.page.browser.dom import Element, button, by_id, element, row
-from web.page.games import seats as company
-from web.page.texts import Texts
-from web.page.widgets.rule_links import about, asked
-
-RULES: Final[dict[str, tuple[tuple[str, object], ...]]] = {
-    "camp_needs_member": (("no", False), ("yes", True)),
-    "tie_break": (("shared", "shared"), ("guard", "guard-then-treasures")),
-    "all_pass": (("next", "next-auction"), ("free", "everyone-free")),
-    "round_opener": (("player", "after-last-player"), ("opener", "after-last-opener")),
-}
-"""The rules on which editions differ: a word for each value, which is its key in the texts."""
-
-AUCTION_RULES: Final = ("all_pass", "round_opener")
-TOLD_IN: Final = {"camp_needs_member": "camp", "tie_break": "end"}
-"""Where in the rules page a rule is explained; the others are about auctions."""
+from tikal.table.setup import Setup, rematch
+from web.page.browser import dialog, local_storage
+from web.page.browser.dom import by_id, listen
+from web.page.browser.types import Event
+from web.page.games import new_game_dialog, seats
+from web.page.parts import Commands, Parts
+from web.page.words.players import player_names
 
 
-def ask_new_game(setup: Setup, texts: Texts) -> None:
-    """Show the dialog with these choices made."""
-    if not setup.seed:
-        setup = replace(setup, seed=fresh_seed())
-    start = button(texts("new.start"), "start", class_="main", id="start")
-    start.disabled = len(setup.away) == len(setup.seats)
-    show(
-        "new-game",
-        element("h2", texts("new.title")),
-        company.presets(setup, texts),
-        company.seat_list(setup, texts),
-        *_by_link(setup, texts),
-        _counts(setup, texts),
-        _modes(setup, texts),
-        row(
-            start,
-            button(texts("link.paste"), "paste-link", class_="quiet"),
-            button(texts("dialog.back"), "close"),
-            class_="row foot",
-        ),
-        _more(setup, texts),
-    )
+def commands(parts: Parts) -> Commands:
+    """From opening the dialog to the first tile."""
+    making = NewGame(parts)
+    listen(by_id("dialog"), making.changed, "change")
+    return {
+        "new-game": making.ask, "players": making.set_players, "company": making.set_company,
+        "mode": making.set_mode, "start": making.start, "rematch": making.rematch,
+    }  # fmt: skip
 
 
-def _by_link(setup: Setup, texts: Texts) -> list[Element]:
-    """What playing by link means, as soon as somebody is somewhere else."""
-    if not setup.away:
-        return []
-    lines = ["away.how", "link.trust"]
-    if len(setup.away) == len(setup.seats):
-        lines = ["away.nobody"]
-    return [element("p", texts(line), class_="hint") for line in lines]
+class NewGame:
+    """The choices made so far."""
 
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._setup = Setup()
 
-def _counts(setup: Setup, texts: Texts) -> Element:
-    """How many play."""
-    buttons = []
-    for count in (2, 3, 4):
-        made = button(texts("new.players", players=count), "players", str(count))
-        made.setAttribute("aria-pressed", "true" if count == len(setup.seats) else "false")
-        buttons.append(made)
-    return row(*buttons, about("two-three", texts), class_="row choices")
+    def ask(self, _what: str) -> None:
+        """Open the dialog, with what was chosen for the last new game."""
+        try:
+            text = local_storage.load(local_storage.SETUP) or ""
+            setup = Setup.from_json(json.loads(text))
+        except ValueError:
+            setup = Setup()
+        self._ask(setup)
 
+    def _ask(self, setup: Setup) -> None:
+        self._setup = setup
+        new_game_dialog.ask_new_game(setup, self._parts.texts)
 
-def _modes(setup: Setup, texts: Texts) -> Element:
-    """Basic or auction, with a line on each."""
-    buttons = []
-    for mode in ("basic", "auction"):
-        made = button(element("strong", texts(f"new.{mode}")), "mode", mode, class_="card")
-        made.append(element("small", texts(f"new.{mode}-is")))
-        made.setAttribute("aria-pressed", "true" if mode == setup.mode else "false")
-        buttons.append(made)
-    return row(*buttons, about("auction", texts), class_="row choices")
+    def _read(self) -> Setup:
+        return new_game_dialog.read_setup(self._setup, self._parts.texts)
 
+    def set_players(self, what: str) -> None:
+        """So many seats."""
+        self._ask(seats.with_players(self._read(), int(what)))
 
-def _more(setup: Setup, texts: Texts) -> Element:
-    """What has a sensible default: seats, who begins, edition, seed."""
-    firsts = [("", texts("new.first-seed"))]
-    firsts += [(str(n), name) for n, name in enumerate(company.shown_names(setup.seats, texts))]
-    first = "" if setup.first is None else str(setup.first)
-    editions = [(name, texts(f"edition.{name}")) for name in EDITIONS]
-    seed = element("input", type="text", id="seed", maxlength="40", autocomplete="off")
-    seed.value = setup.seed
-    made = element(
-        "details",
-        element("summary", texts("new.more")),
-        asked(_field(texts("new.first"), choice("first", firsts, first)), "setup", texts),
-        check("shuffle", texts("new.shuffle"), setup.shuffle),
-        asked(
-            _field(texts("new.edition"), choice("edition", editions, setup.edition)),
-            "editions",
-            texts,
-        ),
-        *(_rule(name, setup, texts) for name in RULES),
-        _field(texts("new.seed"), seed),
-        element("p", texts("new.seed-is"), class_="hint"),
-        id="more",
-    )
-    made.open = bool(by_id("more") and by_id("more").open)
-    return made
+    def set_company(self, what: str) -> None:
+        """One of the usual companies."""
+        self._ask(seats.with_company(self._read(), what))
 
+    def set_mode(self, what: str) -> None:
+        """Basic or auction."""
+        self._ask(new_game_dialog.with_mode(self._read(), what))
 
-def _rule(name: str, setup: Setup, texts: Texts) -> Element:
-    """One rule: its value in this game, and what it changes."""
-    value = as_rules(options(setup.edition, setup.rules))[name]
-    words = [(word, texts(f"rule.{name}.{word}")) for word, _ in RULES[name]]
-    chosen = next(word for word, meant in RULES[name] if meant == value)
-    field = _field(texts(f"rule.{name}"), choice(f"rule-{name}", words, chosen))
-    made = element(
-        "div",
-        asked(field, TOLD_IN.get(name, "auction"), texts),
-        element("small", texts(f"rule.{name}.is")),
-        class_="rule",
-    )
-    made.hidden = name in AUCTION_RULES and setup.mode != "auction"
-    return made
+    def changed(self, event: Event) -> None:
+        """Take over at once what shows elsewhere in the dialog."""
+        if dialog.shown() == "new-game" and new_game_dialog.changed(event.target):
+            self._ask(self._read())
+            by_id(str(event.target.id)).focus()  # the dialog was made anew
 
+    def start(self, _what: str) -> None:
+        """Begin."""
+        self._begin(self._read())
 
-def _field(words: str, control: Element) -> Element:
-    return element("label", element("span", words), control, class_="field")
+    def rematch(self, _what: str) -> None:
+        """The same people once more."""
+        session = self._parts.session
+        shown, own = session.shown.game, session.table.game
+        away = self._parts.games.name.away if shown.seats == own.seats else ()
+        self._begin(rematch(shown, away))
 
-
-def read_setup(setup: Setup, texts: Texts) -> Setup:
-    """What the open dialog says; `setup` is what it was opened with."""
-    sitting, away = company.read_seats(setup, texts)
-    edition = str(by_id("edition").value)
-    first = str(by_id("first").value)
-    return Setup(
-        seats=_distinct(sitting, setup),
-        shuffle=bool(by_id("shuffle").checked),
-        first=int(first) if first else None,
-        mode=setup.mode,
-        edition=edition,
-        rules=_overrides(edition) if edition == setup.edition else {},
-        seed=str(by_id("seed").value).strip(),
-        away=away,
-    )
-
-
-def _overrides(edition: str) -> dict[str, object]:
-    """Only the rules that are not as the edition has them."""
-    preset = as_rules(options(edition))
-    found = {}
-    for name, values in RULES.items():
-        value = dict(values)[str(by_id(f"rule-{name}").value)]
-        if value != preset[name]:
-            found[name] = value
-    return found
-
-
-def _distinct(seats: list[Seat], before: Setup) -> tuple[Seat, ...]:
-    """Choosing a colour somebody has swaps the two, so that all stay different."""
-    colors = [seat.color for seat in seats]
-    for number, seat in enumerate(seats):
-        old = before.seats[number].color
-        if seat.color != old and colors.count(seat.color) > 1:
-            other = next(n for n, c in enumerate(colors) if c == seat.color and n != number)
-            colors[other] = old
-    return tuple(replace(seat, color=color) for seat, color in zip(seats, colors, strict=True))
-
-
-def with_mode(setup: Setup, mode: str) -> Setup:
-    """Basic or auction."""
-    return replace(setup, mode=cast("Mode", mode))
-
-
-def changed(target: Any) -> bool:
-    """Does a change of this control change what the dialog shows?"""
-    name = str(target.id)
-    return name == "edition" or name.startswith(("color-", "place-"))
+    def _begin(self, setup: Setup) -> None:
+        text = json.dumps(replace(setup, seed="").to_json())
+        local_storage.save(local_storage.SETUP, text)
+        game = setup.game(player_names(setup.seats, self._parts.texts))
+        self._parts.games.begin(game, away=setup.away_in(game))
+        if self._parts.session.table.view().away:
+            self._parts.run("share-turn")

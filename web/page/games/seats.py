@@ -4,14 +4,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from tikal.bots.roster import BOTS, RUNGS, STYLES, Bot, bot_of, kind_of
+from tikal.bots.roster import BOTS, BY_STRENGTH, STYLES, Bot, bot_of, kind_of
 from tikal.game import COLORS, Seat
 from tikal.table.setup import Setup
 from tikal.table.view.people import LONGEST_NAME
 from web.page.browser.dialog import choice
-from web.page.browser.dom import Element, button, by_id, element, row
+from web.page.browser.dom import by_id, element, row
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
+from web.page.words.players import player_names
 
 PERSON: Final = "human"
 ALONE: Final = ("explorer", "hunter", "raider")
@@ -20,22 +23,9 @@ WATCHED: Final = ("professor", "hunter", "digger", "raider")
 COMPANY: Final = ("people", "alone", "watch")
 
 
-def names(seats: Sequence[Seat], texts: Texts) -> list[str]:
-    """What players are called who give no name: people by their seat, bots by what they are."""
-    bots = [bot_of(seat.kind) for seat in seats]
-    found = []
-    for n, bot in enumerate(bots):
-        if bot is None:
-            found.append(texts("player.name", number=n + 1))
-        else:
-            number = f" {bots[: n + 1].count(bot)}" if bots.count(bot) > 1 else ""
-            found.append(texts(f"bot.{bot.name}") + number)
-    return found
-
-
 def shown_names(seats: Sequence[Seat], texts: Texts) -> list[str]:
     """What everyone is called in the dialog."""
-    return [seat.name or name for seat, name in zip(seats, names(seats, texts), strict=True)]
+    return [seat.name or name for seat, name in zip(seats, player_names(seats, texts), strict=True)]
 
 
 # Showing
@@ -90,10 +80,10 @@ def _who(number: int, setup: Setup, texts: Texts) -> Element:
     people = [(place, texts(f"away.{place}")) for place in ("here", "there")]
     label = texts("company.who", number=number + 1)
     made = element("select", id=f"place-{number}", aria_label=label)
-    guests = [bot] if bot and bot not in (*RUNGS, *STYLES) else []
+    guests = [bot] if bot and bot not in (*BY_STRENGTH, *STYLES) else []
     for group, options in (
         ("company.persons", people),
-        ("company.rungs", _options(RUNGS, texts)),
+        ("company.rungs", _options(BY_STRENGTH, texts)),
         ("company.styles", _options([*STYLES, *guests], texts)),
     ):
         part = element("optgroup", label=texts(group))
@@ -112,7 +102,7 @@ def _options(bots: Sequence[Bot], texts: Texts) -> list[tuple[str, str]]:
 
 def read_seats(setup: Setup, texts: Texts) -> tuple[list[Seat], frozenset[int]]:
     """Who sits where as the open dialog says, and who of them is somewhere else."""
-    defaults, sitting = names(setup.seats, texts), []
+    defaults, sitting = player_names(setup.seats, texts), []
     places = [str(by_id(f"place-{n}").value) for n in range(len(setup.seats))]
     for number, seat in enumerate(setup.seats):
         name, place = str(by_id(f"name-{number}").value), places[number]

@@ -1,132 +1,231 @@
-"""All games this browser keeps: looking through them, and everything one does to them there."""
+"""The dialog with all games: it is there at once, and grows as one looks further down."""
 
-from typing import NamedTuple
+import json
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final
 
-import js
+from tikal.table.saves.labels import Label
+from web.page.browser import device, dialog, file_names, files
+from web.page.browser.dom import by_id, element, find, inside, listen
+from web.page.browser.types import Element, Event
+from web.page.games import shelf_head
+from web.page.games.shelf_row import game_acts, game_row, gone_row, rename_form, title_of
+from web.page.parts import Commands, Parts
+from web.page.saves.shelf import Listing, Removed, Shelf
 
-from tikal.game import Game
-from tikal.rules.deal import fresh_seed
-from tikal.rules.moves import Player
-from tikal.table.saves.labels import (
-    LABEL,
-    LONGEST_TITLE,
-    Label,
-    Name,
-    label_key,
-    label_of,
-    loads_label,
-)
-from tikal.table.saves.slots import (
-    DAMAGED,
-    SAVE,
-    Changes,
-    Found,
-    Keeping,
-    find,
-    record_in,
-    saves_prefix,
-    set_aside,
-)
-from tikal.table.table import Table
-from web.page.browser.database import Store, settled
+KIND: Final = "games"
+STEP: Final = 6
+"""So many rows are made at a time."""
+MANY: Final = 8
+"""With more games than this one can search."""
+AHEAD: Final = 600
+"""So many pixels below what is seen there should be rows already."""
 
 
-class Listing(NamedTuple):
-    """What is on the shelf."""
-
-    labels: list[Label]
-    """Played last first."""
-    damaged: dict[str, str]
-    """What could not be read and was set aside, by key."""
-
-
-class Removed(NamedTuple):
-    """A game taken off the shelf, to be put back should that have been a mistake."""
-
-    label: Label
-    texts: dict[str, str]
+def commands(parts: Parts) -> Commands:
+    """The dialog with all games, and what is done to them there."""
+    shelf = ShelfDialog(parts)
+    shelf.listen()
+    parts.run("files-over")  # in the dialog files can be chosen
+    return {name: partial(shelf.do, name) for name in shelf.commands}
 
 
-class Shelf:
-    """The games in a store. Every method may raise StoreError."""
+class ShelfDialog:
+    """What is open, and how far down it has grown."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._games = parts.games
+        self._shelf = Shelf(parts.games.database)
+        self._texts = parts.texts
+        self._listing = Listing([], {})
+        self._found: list[Label] = []
+        self._rows = 0
+        self._removed: dict[str, Removed] = {}
+        self._when: Callable[[int], str] = str
+        """Writes a date and a time as the player's language and country do."""
+        self.commands: dict[str, Callable[[str], Awaitable[None]]] = {
+            "games": self._open, "game-open": self._play, "game-more": self._more,
+            "game-rename": self._rename, "game-title": self._title, "game-copy": self._copy,
+            "game-file": self._file, "game-delete": self._delete, "game-restore": self._restore,
+            "all-files": self._all_files, "damaged-file": self._damaged_file,
+            "damaged-drop": self._damaged_drop,
+        }  # fmt: skip
 
-    async def listing(self) -> Listing:
-        """All games. What cannot be read is set aside and does the others no harm."""
-        labels = []
-        for key, text in (await self._store.read(f"{LABEL} ")).items():
-            label = loads_label(text) or await self._label_anew(key.removeprefix(f"{LABEL} "))
-            if label:
-                labels.append(label)
-        labels.sort(key=lambda label: -label.changed)
-        return Listing(labels, await self._store.read(DAMAGED))
+    def listen(self) -> None:
+        """Hear what is typed in the dialog, and how far down one has come."""
+        box = by_id("dialog")
+        listen(box, self._typed, "input")
+        listen(box, self._key, "keydown")
+        listen(box, lambda _: self.grow(), "scroll")
 
-    async def _label_anew(self, game_id: str) -> Label | None:
-        """For a game whose label is damaged."""
-        found = await self.find(game_id)
-        drops = (label_key(game_id),)
+    def do(self, name: str, what: str) -> None:
+        """Do what a button in the dialog says, while the page goes on."""
+        self._games.later(self._do(name, what))
+
+    async def _do(self, name: str, what: str) -> None:
+        await self.commands[name](what)
+
+    def _typed(self, event: Event) -> None:
+        if str(event.target.id) == "find":
+            self.find(str(event.target.value))
+
+    def _key(self, event: Event) -> None:
+        """In a title's field Enter takes it over, Escape leaves it."""
+        field = event.target.closest("input.title")
+        place = field and field.closest("[data-game]")
+        command = {"Enter": "game-title", "Escape": "game-more"}.get(str(event.key))
+        if place and command:
+            event.preventDefault()
+            self.do(command, str(place.dataset.game))
+
+    # Showing
+
+    async def _open(self, _what: str) -> None:
+        self._listing = await self._shelf.listing()
+        self._removed.clear()
+        self._when = device.date_format()
+        many = len(self._listing.labels) > MANY
+        dialog.show(KIND, *shelf_head.head(self._texts, self._listing, search=many),
+                   element("ul", id="games-list"))  # fmt: skip
+        self.find("")
+        await shelf_head.tell_promise(self._texts)
+        self.grow()
+
+    def find(self, words: str) -> None:
+        """Show the games whose title or players have all of these words in them."""
+        wanted = words.casefold().split()
+        self._found = [
+            label
+            for label in self._listing.labels
+            if label.id not in self._removed and all(word in _heap(label) for word in wanted)
+        ]
+        self._rows = 0
+        by_id("games-list").replaceChildren()
+        self.grow(0)  # what is seen comes first
+        if not self._found:
+            by_id("games-list").append(element("li", self._texts("shelf.none"), class_="hint"))
+
+    def grow(self, ahead: int = AHEAD) -> None:
+        """Make rows until there are enough below what is seen."""
+        box, games = by_id("dialog"), find("games-list")
+        if dialog.shown() != KIND or games is None:  # closed meanwhile, it would grow for ever
+            return
+        while self._rows < len(self._found):
+            games.append(*map(self._row, self._found[self._rows : self._rows + STEP]))
+            self._rows += STEP
+            if box.scrollHeight - box.scrollTop - box.clientHeight > ahead:
+                break
+
+    def _row(self, label: Label) -> Element:
+        return game_row(label, self._texts, self._when, on_table=self._on_table(label))
+
+    def _on_table(self, label: Label) -> bool:
+        return label.id == self._games.name.id
+
+    # One game
+
+    def _label(self, game_id: str) -> Label:
+        return next(label for label in self._listing.labels if label.id == game_id)
+
+    def _element(self, game_id: str) -> Element:
+        return inside(by_id("games-list"), f'[data-game="{game_id}"]')
+
+    async def _play(self, game_id: str) -> None:
+        dialog.close()  # opening may have something to ask
+        if game_id != self._games.name.id:
+            await self._games.open(game_id)
+        else:
+            self._parts.run("lesson-leave")
+
+    async def _more(self, game_id: str) -> None:
+        """Show what can be done with a game, or hide it again."""
+        here = self._element(game_id)
+        acts, opener = here.querySelector(".acts"), inside(here, ".game-more")
+        opener.setAttribute("aria-expanded", "false" if acts else "true")
+        if acts:
+            acts.remove()
+            opener.focus()
+        else:
+            label = self._label(game_id)
+            here.append(game_acts(label, self._texts, on_table=self._on_table(label)))
+
+    async def _rename(self, game_id: str) -> None:
+        form = rename_form(self._label(game_id), self._texts)
+        inside(self._element(game_id), ".acts").replaceWith(form)
+        inside(form, "input").select()
+
+    async def _title(self, game_id: str) -> None:
+        field = inside(self._element(game_id), "input.title")
+        label = await self._shelf.rename(self._label(game_id), str(field.value))
+        if self._on_table(label):
+            self._games.rename(label.name)
+        self._put(label)
+
+    def _put(self, label: Label) -> None:
+        """Show a game anew at its place."""
+        for labels in (self._listing.labels, self._found):
+            labels[:] = [label if old.id == label.id else old for old in labels]
+        fresh = self._row(label)
+        self._element(label.id).replaceWith(fresh)
+        inside(fresh, ".game-more").focus()
+
+    async def _copy(self, game_id: str) -> None:
+        """One more of it, right below."""
+        label, found = self._label(game_id), await self._shelf.find(game_id)
         if found.game is None:
-            changes = set_aside(found)
-            await settled(self._store.write(changes._replace(drops=changes.drops + drops)))
-            return None
-        label = label_of(Name(game_id), found.game, Table(found.game).view(), now())
-        await settled(self._store.write(Changes({label_key(game_id): label.dumps()})))
-        return label
+            self._unreadable(game_id)
+            return
+        title = self._texts("shelf.copy-of", game=title_of(label))
+        copy = await self._shelf.add(found.game, title)
+        for labels in (self._listing.labels, self._found):
+            labels.insert(1 + [old.id for old in labels].index(game_id), copy)
+        self._rows += 1
+        fresh = self._row(copy)
+        self._element(game_id).after(fresh)
+        inside(fresh, ".game-more").focus()
 
-    async def find(self, game_id: str) -> Found:
-        """A game as it was saved last."""
-        return find(await self._store.read(saves_prefix(game_id)))
+    async def _file(self, game_id: str) -> None:
+        label, record = self._label(game_id), await self._shelf.record(game_id)
+        if record is None:
+            self._unreadable(game_id)
+            return
+        name = file_names.file_name(title_of(label), device.today(), file_names.RECORD)
+        files.save_text(record, name)
 
-    async def record(self, game_id: str) -> str | None:
-        """A game's record as text; None if no copy is as it was written."""
-        return record_in(await self._store.read(saves_prefix(game_id)))
+    def _unreadable(self, game_id: str) -> None:
+        acts = inside(self._element(game_id), ".acts")
+        acts.replaceChildren(element("span", self._texts("shelf.unreadable"), class_="hint"))
 
-    async def records(self) -> list[str]:
-        """The records of all games."""
-        games: dict[str, dict[str, str]] = {}
-        for key, text in (await self._store.read(f"{SAVE} ")).items():
-            games.setdefault(key.split(" ")[1], {})[key] = text
-        return [record for kept in games.values() if (record := record_in(kept))]
+    async def _delete(self, game_id: str) -> None:
+        label = self._label(game_id)
+        self._removed[game_id] = await self._shelf.remove(label)
+        gone = gone_row(label, self._texts)
+        self._element(game_id).replaceWith(gone)
+        inside(gone, "button").focus()
 
-    async def add(self, game: Game, title: str = "", away: tuple[Player, ...] = ()) -> Label:
-        """Put a game on the shelf under a new id."""
-        name = Name(new_id(), title[:LONGEST_TITLE], away)
-        table = Table(game)
-        label = label_of(name, game, table.view(), now())
-        saving = Keeping(name.id).save(game, table.aside())
-        puts = {**saving.changes.puts, label_key(name.id): label.dumps()}
-        await settled(self._store.write(Changes(puts)))
-        return label
+    async def _restore(self, game_id: str) -> None:
+        await self._shelf.restore(self._removed.pop(game_id))
+        self._put(self._label(game_id))
 
-    async def rename(self, label: Label, title: str) -> Label:
-        """Give a game a title; without one it is called by its players."""
-        renamed = label._replace(title=" ".join(title.split())[:LONGEST_TITLE])
-        await settled(self._store.write(Changes({label_key(label.id): renamed.dumps()})))
-        return renamed
+    # All of them
 
-    async def remove(self, label: Label) -> Removed:
-        """Take a game off the shelf."""
-        texts = await self._store.read(saves_prefix(label.id))
-        texts[label_key(label.id)] = label.dumps()
-        await settled(self._store.write(Changes({}, tuple(texts))))
-        return Removed(label, texts)
+    async def _all_files(self, _what: str) -> None:
+        records = await self._shelf.records()
+        name = file_names.file_name(self._texts("shelf.title"), device.today(), file_names.RECORD)
+        files.save_text("[\n" + ",\n".join(record.strip() for record in records) + "\n]\n", name)
 
-    async def restore(self, removed: Removed) -> None:
-        """Put it back as it was."""
-        await settled(self._store.write(Changes(removed.texts)))
+    async def _damaged_file(self, _what: str) -> None:
+        text = json.dumps(self._listing.damaged, indent=1)
+        name = self._texts("shelf.damaged-name")
+        files.save_text(text, file_names.file_name(name, device.today(), ".json"))
 
-    async def forget_damaged(self, listing: Listing) -> None:
-        """Let go of what was set aside."""
-        await settled(self._store.write(Changes({}, tuple(listing.damaged))))
+    async def _damaged_drop(self, _what: str) -> None:
+        await self._shelf.forget_damaged(self._listing)
+        inside(by_id("dialog"), ".damaged").remove()
 
 
-def new_id() -> str:
-    """One that no other game has."""
-    return fresh_seed() + fresh_seed()
-
-
-def now() -> int:
-    """In ms since 1970."""
-    return int(js.Date.now())
+def _heap(label: Label) -> str:
+    """Everything a search looks through."""
+    return " ".join((label.title, *label.names)).casefold()

@@ -3,15 +3,15 @@
 from functools import lru_cache
 from typing import Any, Final
 
-import js
-
 from tikal.rules.components import Terrain
 from tikal.rules.hexes import SPACES, Hex
 from tikal.rules.state import NOBODY
 from tikal.table.saves.labels import Label, Spot
 from web.page.board import geometry, palette
 from web.page.board.geometry import Point
-from web.page.browser.dom import Element, element
+from web.page.browser.dom import element
+from web.page.browser.host import Browser, ratio
+from web.page.browser.types import Canvas, Element
 
 WIDTH: Final = 112
 _EDGE: Final = 3.0
@@ -34,16 +34,16 @@ _DOTS: Final = ((0, 0), (-0.36, 0.24), (0.36, 0.24), (0, -0.36))
 
 def thumb(label: Label) -> Element:
     """The board of this label's game, sharp on any device."""
-    ratio = max(1.0, float(js.devicePixelRatio or 1))
+    scale = max(1.0, ratio())
     made = element("canvas", class_="thumb", aria_hidden="true")
-    made.width, made.height = round(WIDTH * ratio), round(HEIGHT * ratio)
+    made.width, made.height = round(WIDTH * scale), round(HEIGHT * scale)
     ctx = made.getContext("2d")
-    ctx.scale(ratio, ratio)
-    draw(ctx, label, js.Path2D.new)
+    ctx.scale(scale, scale)
+    draw(ctx, label, Browser().path)
     return made
 
 
-def draw(ctx: Any, label: Label, path: Any) -> None:
+def draw(ctx: Canvas, label: Label, path: Any) -> None:
     """Ground first, then what is on it; what looks alike in one go."""
     spots = label.spots()
     for terrain, color in _GROUND.items():
@@ -75,13 +75,13 @@ def _outline(h: Hex, size: float) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
-def _fill(ctx: Any, path: Any, hexes: list[Hex], size: float, color: str) -> None:
+def _fill(ctx: Canvas, path: Any, hexes: list[Hex], size: float, color: str) -> None:
     if hexes:
         ctx.fillStyle = color
         ctx.fill(path("".join(_outline(h, size) for h in hexes)))
 
 
-def _camps(ctx: Any, hexes: list[Hex], color: str) -> None:
+def _camps(ctx: Canvas, hexes: list[Hex], color: str) -> None:
     """A tent each."""
     if hexes:
         _triangles(ctx, hexes, 0.62)
@@ -92,14 +92,14 @@ def _camps(ctx: Any, hexes: list[Hex], color: str) -> None:
         ctx.stroke()
 
 
-def _volcanoes(ctx: Any, hexes: list[Hex]) -> None:
+def _volcanoes(ctx: Canvas, hexes: list[Hex]) -> None:
     if hexes:
         _triangles(ctx, hexes, 0.5)
         ctx.fillStyle = palette.EMBER
         ctx.fill()
 
 
-def _triangles(ctx: Any, hexes: list[Hex], size: float) -> None:
+def _triangles(ctx: Canvas, hexes: list[Hex], size: float) -> None:
     reach = size * _SIDE
     ctx.beginPath()
     for x, y in map(_middle, hexes):
@@ -109,7 +109,7 @@ def _triangles(ctx: Any, hexes: list[Hex], size: float) -> None:
         ctx.closePath()
 
 
-def _treasures(ctx: Any, spots: tuple[Spot, ...]) -> None:
+def _treasures(ctx: Canvas, spots: tuple[Spot, ...]) -> None:
     ctx.beginPath()
     for h, spot in enumerate(spots):
         if spot.terrain is Terrain.TREASURE and spot.holder == NOBODY:
@@ -121,7 +121,7 @@ def _treasures(ctx: Any, spots: tuple[Spot, ...]) -> None:
     ctx.fill()
 
 
-def _values(ctx: Any, spots: tuple[Spot, ...], colors: tuple[str, ...]) -> None:
+def _values(ctx: Canvas, spots: tuple[Spot, ...], colors: tuple[str, ...]) -> None:
     """What each temple is worth."""
     ctx.font = f"700 {1.28 * _SIDE:.1f}px {_DIGITS}"
     ctx.textAlign = "center"

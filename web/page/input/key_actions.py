@@ -1,174 +1,98 @@
 """What letters do: each acts at the hex one is at, or says why it cannot."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import cast
 
-from tikal.rules.components import BASE_CAMP
-from tikal.rules.hexes import NAMES, Hex
-from tikal.rules.moves import (
-    CAMP,
-    DIG,
-    END,
-    ENTER,
-    GUARD,
-    LEADER,
-    PASS,
-    PLACE,
-    UNCOVER,
-    WORKER,
-    Move,
-    bid,
-)
+from tikal.rules.hexes import Hex
+from tikal.rules.moves import WORKER
 from tikal.rules.refusals import Refusal
+from tikal.table import intents
+from tikal.table.intents import Work
 from tikal.table.table import Table
-from tikal.table.view.model import View
-from web.page.a11y import phrases
-
-if TYPE_CHECKING:
-    from web.page.input.keyboard import Keying
-
-_HERE: Final = {"uncover": UNCOVER, "dig": DIG, "camp": CAMP}
-_SWAP_AP: Final = 3
+from web.page.input.cursor import Cursor
+from web.page.parts import Commands, Parts
 
 
-class Deeds:
-    """What can be done by a letter alone."""
+class KeyActions:
+    """What can be done by a key alone."""
 
-    def __init__(self, keying: "Keying") -> None:
-        self._keying = keying
-        self._app = keying.app
-        self.commands: dict[str, Callable[[str], None]] = {
+    def __init__(self, parts: Parts, cursor: Cursor) -> None:
+        self._parts = parts
+        self._cursor = cursor
+        self.asked = False
+        """Has the player pressed a hex, and waits for an answer?"""
+        self.commands: Commands = {
             "press": self._press, "turn": self._turn, "worker": self._worker,
-            "leader": self._leader, "everyone": self._everyone, "number": self._number,
-            "do-here": self._do_here, "guard": self._guard, "swap": self._swap,
-            "bid": self._bid, "pass": self._pass,
+            "leader": self._leader, "everyone": self._wish(intents.take_all),
+            "number": self._number, "do-here": self._do_here, "guard": self._guard,
+            "swap": self._swap, "bid": self._bid, "pass": self._pass,
         }  # fmt: skip
 
     @property
     def _table(self) -> Table:
-        return self._app.table
+        return self._parts.session.table
 
-    @property
-    def _here(self) -> Hex:
-        return self._keying.grid.current
+    def _wish(self, intent: Callable[[Table, Hex], Refusal | None]) -> Callable[[str], None]:
+        """Do this at the hex one is at, or say why not."""
 
-    def _play(self, move: Move) -> None:
-        """Make a move at the hex one is at, or say why not."""
-        if refusal := self._table.why_not(move):
-            self._keying.refuse(refusal)
-        else:
-            self._table.play(move)
+        def act(_what: str) -> None:
+            self._parts.voice.refuse(intent(self._table, self._cursor.here))
+
+        return act
 
     def _press(self, what: str) -> None:
         """What a tap does: the first shows, the second does it."""
-        if what:
-            self._keying.grid.be_at(int(what))
-        self._keying.asked = True
-        self._app.shown.tap(self._here, sure=self._app.settings.taps == "once")
+        h = int(what) if what else self._cursor.here
+        self._cursor.be_at(h)
+        self.asked = True
+        once = self._parts.preferences.now.taps == "once"
+        self._parts.session.shown.tap(h, "once" if once else "finger")
 
     def _turn(self, what: str) -> None:
-        """Turn the tile where one is, or where it is pinned, or pointed at."""
+        """Turn the tile where it is shown; where the keyboard is, if nobody points at it."""
         table = self._table
-        places = (self._keying.ring, table.chosen, self._app.hover, self._here)
-        h = next((h for h in places if h is not None and table.look(h).trial), None)
-        if h is None:
-            if refusal := table.why_not(PLACE[self._here][0]):
-                self._keying.refuse(refusal)
-            return
-        table.turn_tile(int(what), h)
-        trial = table.look(h).trial
-        assert trial
-        self._keying.say(phrases.trial_spoken(trial, self._app.texts))
+        if table.pointed is None and table.trial is None:
+            table.point_at(self._cursor.here)
+        refusal = table.turn_tile(int(what))
+        self._parts.voice.refuse(refusal)
+        if not refusal:
+            self._parts.voice.trial()
 
     def _worker(self, _what: str) -> None:
-        self._from_supply(WORKER)
-
-    def _from_supply(self, kind: int) -> None:
-        if refusal := self._table.why_not(ENTER[kind][BASE_CAMP]):
-            self._keying.refuse(refusal)
-        else:
-            self._app.commands.do("supply", "WL"[kind])
+        self._parts.voice.refuse(intents.take_from_supply(self._table, WORKER))
 
     def _leader(self, _what: str) -> None:
         """From supply, or where he stands; there is only one."""
-        table, view = self._table, self._table.view()
-        where = [
-            h.hex for h in view.hexes
-            for party in h.parties if party.player == view.player and party.leader
-        ]  # fmt: skip
-        if not where or table.why_not(END):
-            self._from_supply(LEADER)
-            return
-        held = table.selection if table.selection and table.selection.source == where[0] else None
-        self._keying.go(where[0])
-        table.select(where[0], held.workers if held else 0, not (held and held.leader))
-
-    def _everyone(self, _what: str) -> None:
-        if self._can_take():
-            self._table.select_all(self._here)
+        self._parts.voice.refuse(intents.take_leader(self._table))
+        held = self._table.selection
+        if held and held.source == self._table.pointed:
+            self._cursor.go(held.source)
 
     def _number(self, what: str) -> None:
         """So many workers in hand; so many points; the tile of this number."""
-        number, table, view = int(what), self._table, self._table.view()
-        if view.phase == "bid":
-            self._play(bid(number))
-        elif view.phase == "take" and view.auction:
-            self._take(number, view)
-        elif table.selection:
-            table.select(table.selection.source, number, table.selection.leader)
-        elif self._can_take():
-            table.select(self._here, number)
+        refusal = intents.take_number(self._table, self._cursor.here, int(what))
+        self._parts.voice.refuse(refusal)
 
-    def _take(self, number: int, view: View) -> None:
-        assert view.auction
-        display = view.auction.display
-        if number <= len(display):
-            self._play(Move.parse(f"take {display[number - 1].id}"))
-        else:
-            self._keying.say(self._app.texts("spoken.no-tile", number=number))
-
-    def _can_take(self) -> bool:
-        """Is it the time for actions, and are there own members where one is? Else say so."""
-        h, view = self._here, self._table.view()
-        refusal = self._table.why_not(END)
-        if not refusal and not any(p.player == view.player for p in view.hexes[h].parties):
-            refusal = Refusal("no-member", {"hex": NAMES[h]})
-        if refusal:
-            self._keying.refuse(refusal)
-        return not refusal
-
-    def _do_here(self, verb: str) -> None:
-        move = _HERE[verb][self._here]
-        if not self._table.why_not(move):
-            self._table.chosen = self._here  # so that the page shows what comes of it
-        self._play(move)
+    def _do_here(self, work: str) -> None:
+        refusal = intents.act_at(self._table, cast("Work", work), self._cursor.here)
+        self._parts.voice.refuse(refusal)
 
     def _guard(self, _what: str) -> None:
         """Who stays is asked in a dialog."""
-        h = self._here
-        reasons = [self._table.why_not(GUARD[kind][h]) for kind in (WORKER, LEADER)]
-        if None in reasons:
-            self._app.commands.do("guard-ask", str(h))
-            return
-        telling = (r for r in reasons if r and r.key != "no-such-member")
-        refusal = next(telling, reasons[0])
-        assert refusal
-        self._keying.refuse(refusal)
+        h = self._cursor.here
+        if refusal := intents.why_no_guard(self._table, h):
+            self._parts.voice.refuse(refusal)
+        else:
+            self._parts.run("guard-ask", str(h))
 
     def _swap(self, _what: str) -> None:
-        view = self._table.view()
-        if view.swaps:
-            self._app.commands.do("swap-open", "")
-        elif refusal := self._table.why_not(END):
-            self._keying.refuse(refusal)
-        elif view.ap < _SWAP_AP:
-            self._keying.refuse(Refusal("needs-ap", {"needs": _SWAP_AP, "left": view.ap}))
+        if refusal := intents.why_no_swap(self._table):
+            self._parts.voice.refuse(refusal)
         else:
-            self._keying.say(self._app.texts("spoken.no-swap"))
+            self._parts.run("swap-open")
 
     def _bid(self, _what: str) -> None:
-        auction = self._table.view().auction
-        self._play(bid(auction.least if auction else 1))
+        self._parts.voice.refuse(intents.bid_least(self._table))
 
     def _pass(self, _what: str) -> None:
-        self._play(PASS)
+        self._parts.voice.refuse(intents.pass_(self._table))

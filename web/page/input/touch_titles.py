@@ -3,12 +3,11 @@
 Whatever only says something tells at a tap; what also does something, when the finger stays.
 """
 
-from typing import Any, Final
+from typing import Final
 
-import js
-from pyodide.ffi import create_proxy
-
-from web.page.browser.dom import by_id, element
+from web.page.browser import dom
+from web.page.browser.host import Latest
+from web.page.browser.types import Element, Event
 
 STAYS: Final = 500
 """A finger that is down so long, in ms, asks what this is."""
@@ -16,16 +15,15 @@ _DOES: Final = "button:not([aria-disabled=true]), a, select, input, summary"
 _MARGIN: Final = 8
 
 
-class Titles:
+class TouchTitles:
     """Shows the title of what is touched, one at a time."""
 
     def __init__(self) -> None:
-        self._touched: Any = None
+        self._touched: Element | None = None
         """What has the title, while a finger is on it."""
-        self._timer = 0
+        self._stays = Latest()
         self._told = False
         """Has it been told while the finger was down? Then lifting it does nothing more."""
-        self._late = create_proxy(self._stayed)
 
     def listen(self) -> None:
         """Hear of every touch on the page."""
@@ -35,32 +33,32 @@ class Titles:
             ("pointercancel", self._gone),
             ("click", self._clicked),
         ):
-            js.document.addEventListener(event, create_proxy(heard), True)  # noqa: FBT003
+            dom.listen_page(heard, event, early=True)
 
-    def _down(self, event: Any) -> None:
+    def _down(self, event: Event) -> None:
         self._gone()
         self._told = False
-        if shown := by_id("told"):
+        if shown := dom.find("told"):
             shown.remove()
         if event.pointerType != "mouse":
             self._touched = event.target.closest("[title]:not([title=''])") or None
         if self._touched:
-            self._timer = js.setTimeout(self._late, STAYS)
+            self._stays.after(STAYS, self._stayed)
 
-    def _up(self, _event: Any) -> None:
+    def _up(self, _event: Event) -> None:
         if self._touched and not self._told and not self._touched.closest(_DOES):
             self._tell()
         self._gone()
 
-    def _gone(self, _event: Any = None) -> None:
-        js.clearTimeout(self._timer)
+    def _gone(self, _event: Event | None = None) -> None:
+        self._stays.forget()
         self._touched = None
 
     def _stayed(self) -> None:
         self._told = True
         self._tell()
 
-    def _clicked(self, event: Any) -> None:
+    def _clicked(self, event: Event) -> None:
         if self._told:
             self._told = False
             event.preventDefault()
@@ -68,12 +66,14 @@ class Titles:
 
     def _tell(self) -> None:
         """Above what is touched, where no finger is."""
-        shown = element("div", str(self._touched.title), id="told", popover="manual")
-        js.document.body.append(shown)
+        if not self._touched:
+            return
+        shown = dom.element("div", str(self._touched.title), id="told", popover="manual")
+        dom.body().append(shown)
         shown.showPopover()
         at = self._touched.getBoundingClientRect()
         left = at.left + at.width / 2 - shown.offsetWidth / 2
-        most = js.document.documentElement.clientWidth - shown.offsetWidth - _MARGIN
+        most = dom.body().clientWidth - shown.offsetWidth - _MARGIN
         shown.style.left = f"{max(_MARGIN, min(left, most)):.0f}px"
         top = at.top - shown.offsetHeight - _MARGIN
         shown.style.top = f"{top if top >= _MARGIN else at.bottom + _MARGIN:.0f}px"

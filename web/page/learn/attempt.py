@@ -24,11 +24,11 @@ Stage = Literal["trying", "failed", "done", "showing", "shown"]
 class Told(NamedTuple):
     """What the card of a lesson or puzzle shows."""
 
-    kind: Literal["lesson", "puzzle", "welcome"]
-    name: str = ""
-    number: int = 0
-    of: int = 0
-    rule: str = ""
+    kind: Kind
+    name: str
+    number: int
+    of: int
+    rule: str
     """The section of the rules that tells more."""
     stage: Stage = "trying"
     goals: tuple[tuple[str, bool], ...] = ()
@@ -75,7 +75,7 @@ class Attempt:
         """What has been done in it."""
         return tuple(str(move) for move in self.task.tried(self.table.game))
 
-    def speak(self, texts: Texts) -> None:
+    def reword(self, texts: Texts) -> None:
         """In another language."""
         self.table.name(_seats(texts))
 

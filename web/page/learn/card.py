@@ -1,24 +1,20 @@
-"""The card of a lesson or puzzle: what it is about, what is reached, and how to go on.
-
-A newcomer's welcome has the same place.
-"""
+"""The card of a lesson or puzzle: what it is about, what is reached, and how to go on."""
 
 from typing import Final
 
-from web.page.browser.dom import Element, button, element, outline, row
+from web.page.browser.dom import element, outline, row
+from web.page.browser.types import Element
 from web.page.learn.attempt import Told
 from web.page.learn.progress import MOST_STARS
 from web.page.texts import Texts
+from web.page.widgets.button import button
 
 STAR: Final = "M12 2.6l2.9 6.2 6.7.8-5 4.6 1.3 6.7L12 17.6l-5.9 3.3 1.3-6.7-5-4.6 6.7-.8z"
 TICK: Final = "M5 12.5l4.6 4.6L19 7.5"
-_CROSS: Final = "M6 6l12 12M18 6L6 18"
 
 
 def lesson_card(told: Told, texts: Texts) -> list[Element]:
     """What stays as it is; below it there is room for what changes."""
-    if told.kind == "welcome":
-        return _welcome(texts)
     place = texts(f"school.{told.kind}", number=told.number, all=told.of)
     leave = button(texts("school.leave"), "lesson-leave", class_="quiet")
     return [
@@ -46,23 +42,6 @@ def _about(told: Told, texts: Texts) -> Element:
     return made
 
 
-def _welcome(texts: Texts) -> list[Element]:
-    close = button(outline(_CROSS), "welcome-close", class_="quiet")
-    close.setAttribute("aria-label", texts("school.close"))
-    close.title = texts("school.close")
-    return [
-        row(element("h2", texts("school.welcome-title"), id="lesson-title"), close,
-            class_="row head"),
-        element("p", texts("school.welcome")),
-        row(
-            button(texts("school.learn"), "lesson-next", class_="main"),
-            button(texts("school.play"), "new-game"),
-            class_="row onward",
-        ),
-        element("div", id="lesson-state", hidden=""),
-    ]  # fmt: skip
-
-
 def _steps(told: Told) -> Element:
     """How far it is: a mark for each lesson or puzzle."""
     marks = [element("i", class_="past") for _ in range(told.number - 1)]
@@ -73,8 +52,6 @@ def _steps(told: Told) -> Element:
 
 def state(told: Told, texts: Texts) -> list[Element]:
     """What changes: what is reached, what is to be said about it, the ways on."""
-    if told.kind == "welcome":
-        return []
     if told.kind == "lesson":
         return [_goals(told, texts), *_said(told, texts), _ways(told, texts)]
     return [_meter(told, texts), *_said_of_puzzle(told, texts), _ways_of_puzzle(told, texts)]

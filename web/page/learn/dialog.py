@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from tikal.school.lessons import LESSONS
 from tikal.school.puzzles import PUZZLES
 from web.page.browser.dialog import show
-from web.page.browser.dom import Element, button, element, outline, row
+from web.page.browser.dom import element, outline, row
+from web.page.browser.types import Element
 from web.page.learn.attempt import next_lesson
 from web.page.learn.card import STAR, TICK
 from web.page.learn.progress import MOST_STARS, Progress
 from web.page.texts import Texts
+from web.page.widgets.button import button
 
 
 def show_lessons(progress: Progress, texts: Texts) -> None:
@@ -80,7 +82,7 @@ def _on(texts: Texts, do: str, name: str, *, begun: bool) -> Element:
 
 def _so_far(words: str, done: int, most: int) -> Element:
     made = element("progress", max=str(most), aria_label=words)
-    made.value = done
+    made.value = str(done)
     return element("div", element("strong", words), made, class_="so-far")
 
 

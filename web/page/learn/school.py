@@ -1,236 +1,218 @@
 """The school on the page: lessons and puzzles come to the table while the game waits.
 
-What is played in them is kept apart from the games, and small. All that only a learner
-needs is fetched when somebody begins to learn.
+What is played in them is kept apart from the games, and small.
 """
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
-
-import js
-from pyodide.ffi import create_once_callable
+from typing import Final
 
 from tikal.bots.roster import BOTS, kind_of
 from tikal.game import COLORS, Seat
 from tikal.rules.moves import Move
+from tikal.school.lessons import Lesson
+from tikal.school.puzzles import Puzzle
 from tikal.table.setup import Setup
 from tikal.table.table import Table
-from web.page.browser import local_storage
-from web.page.browser.dom import by_id
+from web.page.browser import host, local_storage
+from web.page.browser.dom import by_id, mark, scroll_to_top
+from web.page.browser.host import Latest
+from web.page.learn import card, dialog
+from web.page.learn.attempt import Attempt, after, next_lesson, task_of
 from web.page.learn.progress import At, Kind, Progress
+from web.page.parts import Commands, Parts
 from web.page.settings import PACES
-
-if TYPE_CHECKING:
-    from tikal.school.lessons import Lesson
-    from tikal.school.puzzles import Puzzle
-    from web.page.learn.attempt import Attempt, Told
-    from web.page.page import App
+from web.page.show import Shown
+from web.page.words.players import player_names
 
 CHEER: Final = 350
 """So long after the move that did it, in ms, its success is heard."""
 
 
-class School:
-    """The one place that knows whether a lesson is going on."""
+def commands(parts: Parts) -> Commands:
+    """All about learning."""
+    school = School(parts)
+    school.listen()
+    return {
+        "learn": lambda what: school.choose("lesson", what),
+        "puzzle": lambda what: school.choose("puzzle", what),
+        "puzzles": lambda _: school.choose("puzzle", ""),
+        "lesson-resume": school.resume, "lesson-again": school.again,
+        "lesson-next": school.go_on, "lesson-leave": school.leave,
+        "lesson-solution": school.show_solution, "lesson-read": school.fold_text,
+        "school-play": school.play_porter,
+    }  # fmt: skip
 
-    def __init__(self, app: "App") -> None:
-        self.app = app
-        self.progress = Progress.loads(local_storage.kept(local_storage.SCHOOL) or "")
-        self.attempt: Attempt | None = None
-        self.waiting: Table | None = None
-        """The table of the game, while there is another in its place."""
-        self.welcoming = False
-        """Is there a newcomer who might want to learn the game?"""
-        self._run = 0
-        """Counts what is to happen by itself: only the last of it does."""
-        self.commands: dict[str, Callable[[str], None]] = {
-            "learn": self._learn, "puzzles": self._puzzles, "puzzle": self._puzzle,
-            "lesson-again": self._again, "lesson-next": self._next,
-            "lesson-leave": lambda _what: self.leave(), "lesson-solution": self._solution,
-            "lesson-read": self._read, "school-play": self._play,
-            "welcome-close": self._welcomed,
-        }  # fmt: skip
+
+class School:
+    """A lesson or puzzle on the table, and how far somebody has come."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._progress = Progress.loads(local_storage.load(local_storage.SCHOOL) or "")
+        self._attempt: Attempt | None = None
+        self._next = Latest()
+        """What is to happen by itself."""
+
+    def listen(self) -> None:
+        """From now on."""
+        self._parts.show.sources.append(self._show)
+        self._parts.update.on_wake.append(self._wake)
+        self._parts.preferences.on_language.append(self._reword)
+
+    @property
+    def table(self) -> Table:
+        """Where it is played."""
+        assert self._attempt
+        return self._attempt.table
 
     # Coming and going
 
-    def open(self, *, newcomer: bool) -> None:
-        """Go on where a lesson was under way when the page was left, or welcome a newcomer."""
-        at = self.progress.at
-        self.welcoming = newcomer and self.progress.nothing
-        if at:
-            from web.page.learn.attempt import task_of  # noqa: PLC0415
+    def resume(self, _what: str) -> None:
+        """Go on where a lesson was under way when the page was left."""
+        at = self._progress.at
+        if at and (task := task_of(at.kind, at.name)):
+            self._lay(Attempt(task, self._parts.texts, at.moves))
 
-            if task := task_of(at.kind, at.name):
-                self._lay(task, at.moves)
-
-    def begin(self, task: "Lesson | Puzzle", *, shown: bool = False) -> None:
+    def _begin(self, task: Lesson | Puzzle, *, shown: bool = False) -> None:
         """Put a lesson or puzzle on the table, from its beginning."""
-        self._lay(task, shown=shown)
-        self._keep()
-        self.app.board.fit()
-        self.app.show()
-        self.app.opponents.wake()
+        self._parts.update.clear()
+        self._lay(Attempt(task, self._parts.texts, shown=shown))
+        self._save()
+        self._parts.board.fit()
+        self._parts.show.everything()
+        self._parts.update.wake()
         by_id("lesson-card").focus()
         _into_sight()
 
-    def _lay(
-        self, task: "Lesson | Puzzle", moves: tuple[str, ...] = (), *, shown: bool = False
-    ) -> None:
-        from web.page.learn.attempt import Attempt  # noqa: PLC0415  # nobody begins with it
+    def _lay(self, attempt: Attempt) -> None:
+        self._next.forget()
+        self._attempt = attempt
+        self._parts.session.begin_lesson(self)
+        mark("lesson", attempt.task.name)
 
-        self.waiting = self.waiting or self.app.table
-        self.attempt = Attempt(task, self.app.texts, moves, shown=shown)
-        self.app.table = self.attempt.table
-        self.app.clear()
-        self._run += 1
-        self.welcoming = False
-        js.document.body.dataset.lesson = task.name
-
-    def leave(self) -> None:
+    def leave(self, _what: str = "") -> None:
         """Back to the game, as it was."""
-        if self.attempt:
-            self.put_away()
-            self.app.clear()
-            self.app.show()
-            self.app.opponents.wake()
+        if self._parts.session.lesson:
+            self._parts.session.end_lesson()
+            self._parts.update.show_table()
 
-    def put_away(self) -> None:
-        """Make room for a game; showing it is the caller's business."""
-        self.welcoming = False
-        if self.attempt and self.waiting:
-            self._run += 1
-            self.app.table, self.waiting, self.attempt = self.waiting, None, None
-            js.document.body.removeAttribute("data-lesson")
-            self._keep()
+    def close(self) -> None:
+        """The game comes back, or another one; showing it is the caller's business."""
+        self._next.forget()
+        self._attempt = None
+        mark("lesson", None)
+        self._save()
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         """What is learnt is kept, and where one is; of a solution nothing but that."""
-        attempt = self.attempt
+        attempt, progress = self._attempt, self._progress
         moves = attempt.moves if attempt and not attempt.shown else ()
-        self.progress.at = At(attempt.kind, attempt.task.name, moves) if attempt else None
-        self.progress.join(Progress.loads(local_storage.kept(local_storage.SCHOOL) or ""))
-        local_storage.keep(local_storage.SCHOOL, self.progress.dumps())
+        progress.at = At(attempt.kind, attempt.task.name, moves) if attempt else None
+        progress.join(Progress.loads(local_storage.load(local_storage.SCHOOL) or ""))
+        local_storage.save(local_storage.SCHOOL, progress.dumps())
 
     # What is played
 
-    def played(self) -> bool:
-        """Something was played or taken back: see what came of it. False: it was a game."""
-        self.welcoming = False
-        attempt = self.attempt
+    def save(self) -> None:
+        """Something was played or taken back: see what came of it, and keep that."""
+        attempt = self._attempt
         if attempt is None:
-            return False
+            return
         before = attempt.over
         attempt.judge()
         if attempt.over and not before and not attempt.shown:
             self._passed(attempt)
         if attempt.over or attempt.failed:
             _into_sight()
-        self._keep()
-        return True
+        self._save()
 
-    def _passed(self, attempt: "Attempt") -> None:
+    def _passed(self, attempt: Attempt) -> None:
         if attempt.kind == "lesson":
-            self.progress.lessons.add(attempt.task.name)
+            self._progress.lessons.add(attempt.task.name)
         else:
-            self.progress.earn(attempt.task.name, attempt.stars)
+            self._progress.earn(attempt.task.name, attempt.stars)
         if attempt.kind == "lesson" or attempt.stars:
-            js.setTimeout(create_once_callable(lambda: self.app.sounds.play("win")), CHEER)
+            host.after(CHEER, lambda: self._parts.sounds.play("win"))
 
-    def wake(self) -> None:
+    def _wake(self) -> None:
         """Let happen what happens by itself, after a pause in which one can see the last."""
-        attempt = self.attempt
-        move = attempt.next_move() if attempt and not self.app.replaying else None
+        attempt, session = self._attempt, self._parts.session
+        move = attempt.next_move() if attempt and not session.replay else None
         if attempt and move:
-            self._run += 1
-            run, made = self._run, len(attempt.moves)
-            pause = PACES[self.app.settings.pace].pause
-            js.setTimeout(create_once_callable(lambda: self._happens(run, made, move)), pause)
+            made, pause = len(attempt.moves), PACES[self._parts.preferences.now.pace].pause
+            self._next.after(pause, lambda: self._happen(made, move))
 
-    def _happens(self, run: int, made: int, move: Move) -> None:
-        attempt = self.attempt
-        if run != self._run or not attempt or len(attempt.moves) != made or self.app.replaying:
-            return
-        before = self.app.table.view()
-        attempt.make(move)
-        self.app.done(before)
+    def _happen(self, made: int, move: Move) -> None:
+        attempt = self._attempt
+        if attempt and len(attempt.moves) == made and not self._parts.session.replay:
+            before = attempt.table.view()
+            attempt.make(move)
+            self._parts.update.done(before)
 
     # What there is to see
 
-    def told(self) -> "Told | None":
-        """What the card shows, if there is one."""
-        if self.attempt:
-            return self.attempt.told(calm=not self.app.speed)
-        if self.welcoming:
-            from web.page.learn.attempt import Told  # noqa: PLC0415
+    def _show(self, shown: Shown) -> Shown:
+        """The card: its text is there to be read; what changes is in a part of its own."""
+        cards, texts = self._parts.cards, self._parts.texts
+        if self._attempt is None:
+            if cards.made_of("lesson-card") != "welcome":
+                cards.clear("lesson-card")
+            cards.forget("lesson-state")
+            return shown
+        told = self._attempt.told(calm=not self._parts.preferences.speed)
+        by_id("lesson-card").dataset.stage = told.stage
+        cards.show("lesson-card", told[:5], lambda: card.lesson_card(told, texts))
+        cards.show("lesson-state", told, lambda: card.state(told, texts))
+        return shown
 
-            return Told("welcome")
-        return None
-
-    def speak(self) -> None:
+    def _reword(self) -> None:
         """In another language."""
-        if self.attempt:
-            self.attempt.speak(self.app.texts)
+        if self._attempt:
+            self._attempt.reword(self._parts.texts)
 
     # What the player does
 
-    def _learn(self, what: str) -> None:
-        self._begin("lesson", what)
-
-    def _puzzle(self, what: str) -> None:
-        self._begin("puzzle", what)
-
-    def _puzzles(self, _what: str) -> None:
-        self._begin("puzzle", "")
-
-    def _begin(self, kind: Kind, name: str) -> None:
+    def choose(self, kind: Kind, name: str) -> None:
         """This one; or show all there are."""
-        from web.page.learn import dialog  # noqa: PLC0415
-        from web.page.learn.attempt import task_of  # noqa: PLC0415
-
         task = task_of(kind, name)
         if task:
-            self.begin(task)
+            self._begin(task)
         elif kind == "lesson":
-            dialog.show_lessons(self.progress, self.app.texts)
+            dialog.show_lessons(self._progress, self._parts.texts)
         else:
-            dialog.show_puzzles(self.progress, self.app.texts)
+            dialog.show_puzzles(self._progress, self._parts.texts)
 
-    def _read(self, _what: str) -> None:
+    def fold_text(self, _what: str) -> None:
         """The text has been read: make room for the game."""
         by_id("lesson-about").open = False
 
-    def _again(self, _what: str) -> None:
-        if self.attempt:
-            self.begin(self.attempt.task)
+    def again(self, _what: str) -> None:
+        """The same from its beginning."""
+        if self._attempt:
+            self._begin(self._attempt.task)
 
-    def _next(self, _what: str) -> None:
+    def go_on(self, _what: str) -> None:
         """The one after this; or the first that is not learnt yet, or where all are, the list."""
-        from web.page.learn.attempt import after, next_lesson  # noqa: PLC0415
-
-        attempt = self.attempt
-        task = after(attempt.task) if attempt else next_lesson(self.progress)
+        attempt = self._attempt
+        task = after(attempt.task) if attempt else next_lesson(self._progress)
         if task:
-            self.begin(task)
+            self._begin(task)
         else:
-            self._begin(attempt.kind if attempt else "lesson", "")
+            self.choose(attempt.kind if attempt else "lesson", "")
 
-    def _solution(self, _what: str) -> None:
-        if self.attempt:
-            self.progress.seen.add(self.attempt.task.name)
-            self.begin(self.attempt.task, shown=True)
+    def show_solution(self, _what: str) -> None:
+        """Let it be seen how it is done."""
+        if self._attempt:
+            self._progress.seen.add(self._attempt.task.name)
+            self._begin(self._attempt.task, shown=True)
 
-    def _play(self, _what: str) -> None:
+    def play_porter(self, _what: str) -> None:
         """A first game, against somebody who is easy to beat."""
         porter = Seat("", COLORS[1], kind_of(BOTS["porter"]))
-        self.app.begin(Setup(seats=(Seat("", COLORS[0]), porter), first=0))
-
-    def _welcomed(self, _what: str) -> None:
-        self.welcoming = False
-        self.progress.met = True
-        self._keep()
+        setup = Setup(seats=(Seat("", COLORS[0]), porter), first=0)
+        self._parts.games.begin(setup.game(player_names(setup.seats, self._parts.texts)))
 
 
 def _into_sight() -> None:
     """The board and the card next to it, wherever one has scrolled to."""
-    js.window.scrollTo(0, 0)
+    scroll_to_top()
     by_id("panel").scrollTop = 0

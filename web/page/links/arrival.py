@@ -2,22 +2,20 @@
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from tikal.game import Game
 from tikal.rules.moves import Player
+from tikal.table.history import History
+from tikal.table.reader import Reader
 from tikal.table.saves.labels import Label, deal_of, label_of
 from tikal.table.saves.meeting import Meeting, meet
-from tikal.table.table import Table
 from web.page.browser import dialog
-from web.page.browser.database import StoreError
-from web.page.games.shelf import now
+from web.page.browser.database import DatabaseError
+from web.page.browser.device import time
 from web.page.links import arrival_dialog
 from web.page.links.link import Arrived
-from web.page.play import ending
-
-if TYPE_CHECKING:
-    from web.page.page import App
+from web.page.parts import Parts
+from web.page.saves.shelf import Shelf
 
 LONGEST_BASE = 44
 """Of a title, so that what is added to it still has room."""
@@ -26,12 +24,13 @@ LONGEST_BASE = 44
 class Arrival:
     """One such game. Nothing changes before the player has said so."""
 
-    def __init__(self, app: "App", arrived: Arrived, forget: Callable[[], None]) -> None:
-        self.app = app
+    def __init__(self, parts: Parts, arrived: Arrived, forget: Callable[[], None]) -> None:
+        self._parts = parts
+        self._shelf = Shelf(parts.games.database)
         self._forget = forget
         """Takes the link out of the address, once it is decided about."""
         self.game, self.turn = arrived
-        self.table = Table(self.game)
+        self.table = Reader(History(self.game))
         self.meeting = meet(self.game, [])
         self.mine: Game | None = None
         """The game on the shelf that it has met."""
@@ -52,20 +51,20 @@ class Arrival:
         if self.meeting.kind == "new" and self.game.over:
             await self._look()
         else:
-            arrival_dialog.ask(self.table, self.meeting, self.app.texts, turn=self.turn)
+            arrival_dialog.ask(self.table, self.meeting, self._parts.texts, turn=self.turn)
 
     async def _meet(self) -> tuple[Meeting, Game | None]:
         """What is played in this tab counts as it is on the table, kept or not."""
-        games, table = self.app.games, self.app.table
+        games, table = self._parts.games, self._parts.session.table
         shelf: dict[str, tuple[Label, Game]] = {}
-        with suppress(StoreError):  # a browser that keeps nothing has nothing else to be met
-            for label in (await games.shelf.listing()).labels:
+        with suppress(DatabaseError):  # a browser that keeps nothing has nothing else to be met
+            for label in (await self._shelf.listing()).labels:
                 if label.deal == deal_of(self.game):
-                    found = await games.shelf.find(label.id)
+                    found = await self._shelf.find(label.id)
                     if found.game:
                         shelf[label.id] = label, found.game
-        if games.keeper.held:
-            label = label_of(games.name, table.game, table.view(), now())
+        if games.held:
+            label = label_of(games.name, table.game, table.view(), time())
             shelf[label.id] = label, table.game
         meeting = meet(self.game, list(shelf.values()))
         return meeting, shelf[meeting.label.id][1] if meeting.label else None
@@ -95,14 +94,13 @@ class Arrival:
 
     async def _play(self) -> None:
         """Put it on the table: as it is, or where the own game has come to."""
-        label, games = self.meeting.label, self.app.games
+        label, games = self.meeting.label, self._parts.games
         if label is None:
             games.begin(self.game, away=self._away())
         else:
             await games.go_on(label.id, self.game)
-        view = self.app.table.view()
-        if view.phase == "over":
-            ending.show_ending(view, self.app.texts)
+        if self._parts.session.table.view().phase == "over":
+            self._parts.run("ending")
 
     def _away(self) -> tuple[Player, ...]:
         """Who plays somewhere else; in a game that was only shared, nobody does."""
@@ -117,37 +115,41 @@ class Arrival:
         known = self.meeting.label is not None
         at = self.meeting.common if known else self.table.last_end(self.game.player)
         await self._play()
-        self.app.replay(self.game, at)
+        self._replay(at)
         if at < len(self.game.moves):
-            self.app.act("replay-play")
+            self._parts.run("replay-play")
+
+    def _replay(self, at: int) -> None:
+        self._parts.session.to_look_at = self.game
+        self._parts.run("replay-other", str(at))
 
     async def _look(self) -> None:
         """Only look at it; what becomes of it is decided afterwards."""
         dialog.close()
-        self.app.replay(self.game, 0)
-        arrival_dialog.offer_to_keep(self.app.texts, known=self.meeting.label is not None)
+        self._replay(0)
+        arrival_dialog.offer_to_keep(self._parts.texts, known=self.meeting.label is not None)
 
     async def _open(self) -> None:
         """The own game, as it is."""
-        games, label = self.app.games, self.meeting.label
+        games, label = self._parts.games, self.meeting.label
         dialog.close()
         if label and not games.plays(label.id):
             await games.open(label.id)
-        elif self.app.replaying:
-            self.app.act("replay-close")
+        else:
+            self._parts.run("replay-close")
 
     async def _take(self) -> None:
         """The link's instead of the own, which stays on the shelf as a copy."""
         label = self.meeting.label
         if label and self.mine:
             title = (label.title or ", ".join(label.names))[:LONGEST_BASE]
-            mine = self.app.texts("arrival.mine", title=title)
+            mine = self._parts.texts("arrival.mine", title=title)
             dialog.close()
-            await self.app.games.shelf.add(self.mine.copy(), mine, label.away)
+            await self._shelf.add(self.mine.copy(), mine, label.away)
             await self._play()
 
     async def _keep(self) -> None:
-        await self.app.games.shelf.add(self.game)
+        await self._shelf.add(self.game)
         arrival_dialog.stop_offering()
 
     async def _done(self) -> None:

@@ -3,21 +3,24 @@
 from collections.abc import Callable
 
 from tikal.bots.roster import bot_of
+from tikal.table.reader import Reader
 from tikal.table.saves.meeting import Meeting
-from tikal.table.table import Table
 from tikal.table.view.model import View
 from web.page.browser.dialog import check, show
-from web.page.browser.dom import Element, button, by_id, element, row
-from web.page.play.questions import news_list
+from web.page.browser.dom import by_id, element, find, row
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
+from web.page.widgets.news_list import news_list
 from web.page.widgets.rows import about
-from web.page.words.wording import name_of, queue_text
+from web.page.words.names import name_of
+from web.page.words.turns import queue_text
 
 OFFER = "arrival.not-kept"
 
 
-def ask(table: Table, meeting: Meeting, texts: Texts, *, turn: bool) -> None:
+def ask(table: Reader, meeting: Meeting, texts: Texts, *, turn: bool) -> None:
     """How the game in the link stands to those here, and the choice."""
     kind: str = meeting.kind
     if kind == "new":
@@ -27,7 +30,7 @@ def ask(table: Table, meeting: Meeting, texts: Texts, *, turn: bool) -> None:
 
 def players_here(seats: int) -> set[int]:
     """Who was ticked as playing here."""
-    return {n for n in range(seats) if (box := by_id(f"here-{n}")) and box.checked}
+    return {n for n in range(seats) if (box := find(f"here-{n}")) and box.checked}
 
 
 def offer_to_keep(texts: Texts, *, known: bool) -> None:
@@ -47,11 +50,11 @@ def offer_to_keep(texts: Texts, *, known: bool) -> None:
 
 def stop_offering() -> None:
     """It is kept, or need not be."""
-    if notice := by_id(OFFER):
+    if notice := find(OFFER):
         notice.remove()
 
 
-def _turn(table: Table, _meeting: Meeting, texts: Texts) -> list[Element]:
+def _turn(table: Reader, _meeting: Meeting, texts: Texts) -> list[Element]:
     """The first link of a game that somebody here is to play in."""
     view = table.view()
     boxes = []
@@ -71,7 +74,7 @@ def _turn(table: Table, _meeting: Meeting, texts: Texts) -> list[Element]:
     ]
 
 
-def _shown(table: Table, _meeting: Meeting, texts: Texts) -> list[Element]:
+def _shown(table: Reader, _meeting: Meeting, texts: Texts) -> list[Element]:
     """A running game for anybody to look at."""
     view = table.view()
     name = name_of(view, view.player)
@@ -88,7 +91,7 @@ def _shown(table: Table, _meeting: Meeting, texts: Texts) -> list[Element]:
     ]
 
 
-def _same(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
+def _same(table: Reader, meeting: Meeting, texts: Texts) -> list[Element]:
     return [
         element("h2", texts("arrival.same")),
         *_players(table, meeting),
@@ -97,7 +100,7 @@ def _same(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
     ]
 
 
-def _newer(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
+def _newer(table: Reader, meeting: Meeting, texts: Texts) -> list[Element]:
     """The own game goes on as the link's: an answer has come."""
     view = table.view()
     away = meeting.label.away if meeting.label else ()
@@ -128,7 +131,7 @@ def _newer(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
     ]
 
 
-def _older(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
+def _older(table: Reader, meeting: Meeting, texts: Texts) -> list[Element]:
     further = texts.count("further", meeting.mine)
     return [
         element("h2", texts("arrival.older")),
@@ -138,7 +141,7 @@ def _older(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
     ]
 
 
-def _conflict(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
+def _conflict(table: Reader, meeting: Meeting, texts: Texts) -> list[Element]:
     view = table.view()
     name = name_of(view, meeting.player)
     figures = {"mine": meeting.mine, "theirs": meeting.theirs}
@@ -155,7 +158,7 @@ def _conflict(table: Table, meeting: Meeting, texts: Texts) -> list[Element]:
     ]
 
 
-_PARTS: dict[str, Callable[[Table, Meeting, Texts], list[Element]]] = {
+_PARTS: dict[str, Callable[[Reader, Meeting, Texts], list[Element]]] = {
     "turn": _turn, "shown": _shown, "same": _same, "newer": _newer, "older": _older,
     "conflict": _conflict,
 }  # fmt: skip
@@ -179,7 +182,7 @@ def _whose_turn(view: View, texts: Texts) -> list[Element]:
     return parts
 
 
-def _players(table: Table, meeting: Meeting) -> list[Element]:
+def _players(table: Reader, meeting: Meeting) -> list[Element]:
     """Which game this is about."""
     title = meeting.label.title if meeting.label else ""
     names = ", ".join(player.name for player in table.view().players)

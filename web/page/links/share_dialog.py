@@ -1,13 +1,16 @@
 """Sending a game as a link: a field to copy from, the device's own ways, a QR code."""
 
-import js
-
 from tikal.table.view.model import View
+from web.page.browser.device import can_share
 from web.page.browser.dialog import show
-from web.page.browser.dom import Element, button, by_id, element, row
+from web.page.browser.dom import by_id, element, find, query, row
+from web.page.browser.host import ratio
+from web.page.browser.types import Element
+from web.page.links.qr import qr
 from web.page.links.qr_canvas import QUIET_ZONE, draw_qr
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
 
 WIDEST_QR = 440
 """In the page's pixels."""
@@ -48,7 +51,7 @@ def _ways(link: str, texts: Texts) -> list[Element]:
     field = element("input", type="text", id="link", readonly="", aria_label=label)
     field.value = link
     buttons = [button(texts("link.copy"), "link-copy", class_="main")]
-    if hasattr(js.navigator, "share"):
+    if can_share():
         buttons.append(button(texts("link.share"), "link-send"))
     buttons.append(button(texts("link.qr"), "link-qr", aria_expanded="false"))
     said = element("p", class_="hint", id="link-said", role="status")
@@ -63,7 +66,7 @@ def copied(texts: Texts, *, done: bool) -> None:
 
 
 def _say(words: str) -> None:
-    if said := by_id("link-said"):
+    if said := find("link-said"):
         said.hidden = False
         said.textContent = words
 
@@ -78,7 +81,8 @@ def toggle_qr(texts: Texts) -> None:
             _say(texts("link.no-qr"))
             return
     place.hidden = not place.hidden
-    pressed = by_id("dialog").querySelector("[data-do=link-qr]")
+    pressed = query("#dialog [data-do=link-qr]")
+    assert pressed
     pressed.setAttribute("aria-expanded", "false" if place.hidden else "true")
     if not place.hidden:
         place.scrollIntoView()
@@ -86,10 +90,8 @@ def toggle_qr(texts: Texts) -> None:
 
 def _qr_code(link: str, width: float, texts: Texts) -> Element:
     """In whole pixels of the screen for each module, so that cameras see sharp edges."""
-    from web.page.links.qr import qr  # noqa: PLC0415 (seldom needed)
-
     rows = qr(link)
-    modules, scale = len(rows) + 2 * QUIET_ZONE, js.devicePixelRatio
+    modules, scale = len(rows) + 2 * QUIET_ZONE, ratio()
     size = max(int(min(width, WIDEST_QR) * scale) // modules, 1) * modules
     made = element("canvas", role="img", aria_label=texts("link.qr"))
     made.width = made.height = size

@@ -3,8 +3,9 @@
 from typing import Final
 
 from web.page.browser.dialog import show
-from web.page.browser.dom import button, element, outline, row
+from web.page.browser.dom import element, outline, row
 from web.page.texts import Texts
+from web.page.widgets.button import button
 
 _WAYS: Final = {
     "learn": "M2 9l10-5 10 5-10 5zM6 11v5c3 3 9 3 12 0v-5M22 9v6",
@@ -16,7 +17,7 @@ _WAYS: Final = {
 """A command's name, which is also its key in the texts, and its picture."""
 
 
-def show_ways(texts: Texts) -> None:
+def show_help(texts: Texts) -> None:
     """A large button for each, with a line on what it is."""
     buttons = []
     for do, path in _WAYS.items():

@@ -3,9 +3,11 @@
 from typing import Final
 
 from web.page.browser.dialog import show
-from web.page.browser.dom import Element, button, element, row
+from web.page.browser.dom import element, row
+from web.page.browser.types import Element
 from web.page.keymap import GROUPS, Keys
 from web.page.texts import Texts
+from web.page.widgets.button import button
 
 _SIGNS: Final = {
     "ArrowLeft": "\u2190", "ArrowRight": "\u2192", "ArrowUp": "\u2191", "ArrowDown": "\u2193",

@@ -3,12 +3,13 @@
 import json
 from typing import Any, Final
 
-import js
-
+from web.page.browser.device import wants_no_motion
 from web.page.browser.dialog import check, choice, show
-from web.page.browser.dom import Element, button, by_id, element, row
+from web.page.browser.dom import by_id, element, row
+from web.page.browser.types import Element
 from web.page.settings import HELP, PACES, SPEEDS, TAPS, THEMES, THINKING, Settings
 from web.page.texts import Texts
+from web.page.widgets.button import button
 from web.page.widgets.rule_links import asked
 
 _CHOICES: Final = {
@@ -73,8 +74,9 @@ def _asked(name: str, made: Element, texts: Texts) -> Element:
 def _motion(settings: Settings, texts: Texts) -> Element:
     """How quickly figures move; not at all where the device asks for that, whatever is set."""
     made = element("div", _choice("speed", settings, texts))
-    if js.matchMedia("(prefers-reduced-motion: reduce)").matches:
-        made.querySelector("select").setAttribute("aria-describedby", "motion-is")
+    if wants_no_motion():
+        if chooser := made.querySelector("select"):
+            chooser.setAttribute("aria-describedby", "motion-is")
         made.append(element("small", texts("options.calm"), id="motion-is"))
     return made
 

@@ -4,13 +4,15 @@ from typing import Final
 
 from tikal.rules.moves import PASS
 from tikal.table.view.model import TileView, View
-from web.page.browser.dom import Element, button, element, row
+from web.page.browser.dom import element, row
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
 from web.page.widgets.rows import about
 from web.page.widgets.rule_links import about as about_rule
 from web.page.widgets.rule_links import why
-from web.page.words.wording import name_of, tile_text
+from web.page.words.names import name_of, tile_text
 
 TILE_WIDTHS: Final = (0, 130, 120, 86, 64)
 """By how many there are, in the page's pixels: all stand in one row."""

@@ -2,13 +2,14 @@
 
 from typing import Any, Final
 
-import js
-
 from tikal.table.view.model import Ending, View
 from web.page.browser.dialog import show
-from web.page.browser.dom import Element, button, element, row
+from web.page.browser.dom import element, row
+from web.page.browser.host import ratio
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
 from web.page.widgets.chart import Chart, draw_lines, draw_scale, draw_signs, most_points
 from web.page.widgets.rows import about
 
@@ -80,7 +81,7 @@ def _scorings(ending: Ending, view: View, texts: Texts) -> Element:
 def chart(ending: Ending, view: View, texts: Texts) -> Element:
     """The scores over the game as lines that end in the players' signs."""
     canvas = element("canvas", class_="chart", role="img", aria_label=texts("ending.chart"))
-    scale = js.devicePixelRatio
+    scale = ratio()
     canvas.width = round(CHART_WIDTH * scale)
     canvas.height = round(CHART_HEIGHT * scale)
     ctx = canvas.getContext("2d")

@@ -2,27 +2,23 @@
 
 from tikal.rules.components import Terrain
 from tikal.rules.hexes import NAMES
-from tikal.rules.moves import LEADER, Move
+from tikal.rules.moves import LEADER, Enter, Guard, Move
 from tikal.rules.refusals import Refusal
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import SUPPLY, Choice, HexView, Look, Threat, Trial, View
-from web.page.browser.dom import Element, button, element, row
+from web.page.browser.dom import element, row
+from web.page.browser.types import Element
 from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
 from web.page.widgets.rows import about
 from web.page.widgets.rule_links import why
-from web.page.words.wording import (
-    hex_title,
-    hint_text,
-    holder_text,
-    members_text,
-    move_text,
-    name_of,
-    reach_text,
-    refusal_text,
-    selection_text,
-)
+from web.page.words.hexes import hex_title, holder_text
+from web.page.words.moves import move_text, reach_text, selection_text
+from web.page.words.names import members_text, name_of
+from web.page.words.refusals import refusal_text
+from web.page.words.turns import hint_text
 
 
 def hex_card(
@@ -131,8 +127,8 @@ def _buttons(choice: Choice, view: View, texts: Texts) -> list[Element]:
     if choice.refusal:
         return []
     color = view.players[view.player].color
-    if choice.verb == "guard":
-        asking = button(icons.guard(color, 22), "guard-ask", str(choice.moves[0].b))
+    if isinstance(guard := choice.moves[0], Guard):
+        asking = button(icons.guard(color, 22), "guard-ask", str(guard.hex))
         return [_say(asking, texts("action.guard"), choice.ap, texts)]
     made = []
     for move in choice.moves:
@@ -142,8 +138,8 @@ def _buttons(choice: Choice, view: View, texts: Texts) -> list[Element]:
 
 
 def _picture(move: Move, color: str) -> Element:
-    if move.verb == "enter":
-        return icons.leader(color, 22) if move.a == LEADER else icons.worker(color, 22)
+    if isinstance(move, Enter):
+        return icons.leader(color, 22) if move.kind == LEADER else icons.worker(color, 22)
     return {"camp": lambda: icons.tent(color, 22), "dig": lambda: icons.treasure_back(22)}.get(
         move.verb, lambda: icons.level(22)
     )()
@@ -162,7 +158,7 @@ def _picker(view: View, texts: Texts) -> list[Element]:
     if selection.workers_there + selection.leader_there < 2:
         return []
     fewer = button("\u2212", "pick", "-1", aria_label=texts("select.fewer"))
-    more = button("+", "pick", "1", aria_label=texts("select.more"))
+    more = button("+", "pick", "+1", aria_label=texts("select.more"))
     fewer.disabled = selection.workers == 0 or selection.members == 1
     more.disabled = selection.workers == selection.workers_there
     color = view.players[view.player].color

@@ -5,14 +5,15 @@ from functools import partial
 from itertools import groupby
 from typing import Final
 
-import js
-
 from tikal.rules.hexes import NAMES
 from tikal.table.view.model import Line, View
-from web.page.browser.dom import Element, button, by_id, element, reuse
+from web.page.browser.dom import by_id, element, reuse
+from web.page.browser.host import now as clock
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
-from web.page.words.wording import line_text
+from web.page.widgets.button import button
+from web.page.words.lines import line_text
 
 TURNS_SHOWN: Final = 12
 """Older turns are only in a replay's log: elements cost time."""
@@ -55,7 +56,7 @@ class WholeLog:
         for number in sorted(range(len(self._turns)), key=lambda number: abs(number - at)):
             if number not in self._made:
                 self._made[number] = self._make(self._turns[number])
-                if js.performance.now() > until:
+                if clock() > until:
                     break
         return [self._made[number] for number in sorted(self._made, reverse=True)]
 
@@ -68,7 +69,7 @@ def mark_line(line: Line | None) -> None:
     if line is None:
         return
     alike = log.querySelectorAll(f'[data-turn="{line.turn}"] [data-what="{line.move}"]')
-    now = alike[alike.length - 1]
+    *_, now = alike
     now.setAttribute("aria-current", "true")
     # Only the log itself: the page around it stays where it is.
     log.scrollTop = now.offsetTop - log.clientHeight / 3

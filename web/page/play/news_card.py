@@ -3,13 +3,16 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from tikal.table.reader import Reader
 from tikal.table.table import Table
 from tikal.table.view.model import View
-from web.page.browser.dom import Element, button, element
+from web.page.browser.dom import element
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
 from web.page.words.plan_text import plan_sentence
-from web.page.words.wording import turnover_text
+from web.page.words.turns import turnover_text
 
 
 class News(NamedTuple):
@@ -23,10 +26,12 @@ class News(NamedTuple):
     """Why, if that is known."""
 
 
-def news_of(table: Table, texts: Texts) -> tuple[News, ...]:
+def news_of(table: Reader, texts: Texts) -> tuple[News, ...]:
     """For somebody who is alone among bots; others are told on the card between turns."""
     view = table.view()
-    if not table.alone or view.bot or view.away or view.phase == "over":
+    if not isinstance(table, Table) or not table.alone:
+        return ()
+    if view.bot or view.away or view.phase == "over":
         return ()
     return _news(table, view.moves, texts)
 

@@ -6,24 +6,23 @@ what needs no hex. The last two never move.
 
 from typing import Final
 
-import js
-
 from tikal.table.view.model import Look, View
-from web.page.bots.hint import Hinted
-from web.page.browser.dom import Element, button, element, outline, row
+from web.page.browser.dom import element, outline, row
+from web.page.browser.styles import matches
+from web.page.browser.types import Element
 from web.page.play import turn_card
 from web.page.play.auction_card import bids, tile
 from web.page.play.hex_card import hex_buttons
 from web.page.settings import Help
+from web.page.show import Offer
 from web.page.texts import Texts
 from web.page.widgets import icons
-from web.page.words.wording import hint_text, selection_text, tile_text, tip_lines
+from web.page.widgets.button import button
+from web.page.words.hexes import tip_lines
+from web.page.words.moves import selection_text
+from web.page.words.names import tile_text
+from web.page.words.turns import hint_text
 
-HELD: Final = (
-    "(max-width: 760px), (max-width: 1100px) and (orientation: portrait), "
-    "(max-height: 500px) and (min-aspect-ratio: 4/3)"
-)
-"""Phones both ways and tablets upright; phone.css lays the page out by the same sizes."""
 TILE_IN_HAND: Final = 46
 TILE_ON_DISPLAY: Final = 58
 
@@ -33,11 +32,11 @@ _HINT: Final = "M9 18h6M10 21h4M9 18c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8"
 
 def in_hand() -> bool:
     """Is there a bar at the thumb?"""
-    return bool(js.matchMedia(HELD).matches)
+    return matches("handheld")
 
 
 def tray(
-    view: View, look: Look | None, texts: Texts, level: Help, hint: Hinted | None
+    view: View, look: Look | None, texts: Texts, level: Help, offer: Offer | None
 ) -> list[Element]:
     """What can be done at the chosen hex, or what to do next; nothing is left to a hover."""
     waits = view.away or view.bot
@@ -48,10 +47,8 @@ def tray(
     buttons = hex_buttons(view, look, texts) if look else []
     if view.phase == "bid" and not waits:
         buttons = bids(view, texts)
-    elif not buttons and hint and hint.left:
-        from web.page.bots.hint_card import follow  # noqa: PLC0415  # nobody begins with it
-
-        buttons = follow(hint.left, texts)
+    elif not buttons and offer:
+        buttons = offer.make()
     return [_told(view, look, texts, level), *buttons]
 
 

@@ -6,11 +6,14 @@ from functools import partial
 from tikal.bots.roster import bot_of
 from tikal.rules.components import SET_POINTS
 from tikal.table.view.model import PlayerView, Stock, View
-from web.page.browser.dom import Element, button, element, reuse, row
+from web.page.browser.dom import element, reuse, row
+from web.page.browser.types import Element
 from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.widgets import icons
-from web.page.words.wording import motif_text, payout_text
+from web.page.widgets.button import button
+from web.page.words.names import motif_text
+from web.page.words.turns import payout_text
 
 _kept: dict[Hashable, Element] = {}
 

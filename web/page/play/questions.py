@@ -1,24 +1,80 @@
 """Small questions: who stays as guard, which treasures to exchange, whose turn it is."""
 
 from tikal.rules.hexes import NAMES
+from tikal.rules.moves import Guard
 from tikal.table.view.model import Choice, Turnover, View
+from web.page.browser import dialog
 from web.page.browser.dialog import show
-from web.page.browser.dom import Element, button, element, row
+from web.page.browser.dom import element, row
+from web.page.browser.types import Element
+from web.page.parts import Commands, Parts
 from web.page.texts import Texts
 from web.page.widgets import icons
-from web.page.widgets.rows import about
-from web.page.words.wording import motif_text, move_text, name_of, queue_text, turnover_text
+from web.page.widgets.button import button
+from web.page.widgets.news_list import news_list
+from web.page.words.moves import move_text
+from web.page.words.names import motif_text, name_of
+from web.page.words.turns import queue_text
+
+
+def commands(parts: Parts) -> Commands:
+    """What is asked for a move that needs an answer."""
+    questions = Questions(parts)
+    return {
+        "guard-ask": questions.ask_guard, "swap-open": questions.open_swap,
+        "swap-pick": questions.pick_swap, "hand-over-off": questions.hand_over_no_more,
+    }  # fmt: skip
+
+
+class Questions:
+    """What is being asked, and what has been answered so far."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._own: int | None = None
+        self._theirs: tuple[int, int] | None = None
+
+    def ask_guard(self, what: str) -> None:
+        """Who shall guard the temple on this hex?"""
+        table = self._parts.session.table
+        for choice in table.look(int(what)).choices:
+            if choice.verb == "guard" and not choice.refusal:
+                ask_guard(choice, table.view(), self._parts.texts)
+
+    def open_swap(self, _what: str) -> None:
+        """Which treasures shall be exchanged?"""
+        self._own, self._theirs = None, None
+        self._ask_swap()
+
+    def pick_swap(self, what: str) -> None:
+        """One of them was chosen."""
+        whose, *numbers = what.split()
+        if whose == "own":
+            self._own = int(numbers[0])
+        else:
+            self._theirs = (int(numbers[0]), int(numbers[1]))
+        self._ask_swap()
+
+    def _ask_swap(self) -> None:
+        view = self._parts.session.table.view()
+        ask_swap(view, self._parts.texts, self._own, self._theirs)
+
+    def hand_over_no_more(self, _what: str) -> None:
+        """No card between turns from now on."""
+        self._parts.preferences.change(hand_over=False)
+        dialog.close()
 
 
 def ask_guard(choice: Choice, view: View, texts: Texts) -> None:
     """Who stays as guard; says what it costs in people."""
-    h = choice.moves[0].b
+    guards = [move for move in choice.moves if isinstance(move, Guard)]
+    h = guards[0].hex
     own = next(party for party in view.hexes[h].parties if party.player == view.player)
     others = own.workers + own.leader - 1
     color = view.players[view.player].color
     buttons = []
-    for move in choice.moves:
-        picture = icons.leader(color, 34) if move.a else icons.worker(color, 34)
+    for move in guards:
+        picture = icons.leader(color, 34) if move.kind else icons.worker(color, 34)
         made = button(picture, "play", str(move), class_="main")
         made.append(element("span", move_text(move, texts, view)))
         buttons.append(made)
@@ -34,8 +90,8 @@ def ask_guard(choice: Choice, view: View, texts: Texts) -> None:
 
 def ask_swap(view: View, texts: Texts, own: int | None, theirs: tuple[int, int] | None) -> None:
     """Two columns, own singles and theirs; choosing one of each offers the exchange."""
-    gives = sorted({move.a for move in view.swaps})
-    takes = sorted({(move.b, move.c) for move in view.swaps})
+    gives = sorted({move.own for move in view.swaps})
+    takes = sorted({(move.player, move.theirs) for move in view.swaps})
     left = [_single(motif, texts, f"own {motif}", chosen=motif == own) for motif in gives]
     right: list[Element] = []
     for player in sorted({player for player, _ in takes}):
@@ -46,7 +102,7 @@ def ask_swap(view: View, texts: Texts, own: int | None, theirs: tuple[int, int] 
         ]
         head = element("h3", icons.emblem(view.players[player].color, 18), name_of(view, player))
         right.append(element("div", head, row(*singles)))
-    chosen = [m for m in view.swaps if m.a == own and (m.b, m.c) == theirs]
+    chosen = [m for m in view.swaps if m.own == own and (m.player, m.theirs) == theirs]
     doing = button(texts("swap.choose"), "play", class_="main")
     doing.disabled = not chosen
     if chosen:
@@ -75,7 +131,7 @@ def _single(motif: int, texts: Texts, what: str, *, chosen: bool) -> Element:
     return made
 
 
-def hand_over(view: View, news: tuple[Turnover, ...], texts: Texts) -> None:
+def ask_hand_over(view: View, news: tuple[Turnover, ...], texts: Texts) -> None:
     """Whose turn it is now, and what the others have done since."""
     player = view.players[view.player]
     title = texts("hand.scoring" if view.scoring else "hand.title", name=player.name)
@@ -92,12 +148,3 @@ def hand_over(view: View, news: tuple[Turnover, ...], texts: Texts) -> None:
         )
     )
     show("hand-over", *parts)
-
-
-def news_list(view: View, news: tuple[Turnover, ...], texts: Texts) -> list[Element]:
-    """What the others have done, a line for each; nothing if they did nothing."""
-    lines = [turnover_text(turnover, view, texts) for turnover in news]
-    rows = [
-        about(view.players[t.player], line) for t, line in zip(news, lines, strict=True) if line
-    ]
-    return [element("ul", *rows, class_="news")] if rows else []

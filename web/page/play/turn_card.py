@@ -1,10 +1,13 @@
 """The card of the turn: whose it is, the tile in hand, ten AP, and what needs no hex."""
 
 from tikal.table.view.model import SUPPLY, View
-from web.page.browser.dom import Element, button, element, row
+from web.page.browser.dom import element, row
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
-from web.page.words.wording import queue_text, tile_text, turn_text
+from web.page.widgets.button import button
+from web.page.words.names import tile_text
+from web.page.words.turns import queue_text, turn_text
 
 TURN_AP = 10
 

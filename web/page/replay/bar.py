@@ -1,18 +1,19 @@
 """The bar of a replay: the scores over the game as a strip to scrub along, and its buttons."""
 
-from typing import Any, Final
-
-import js
-from pyodide.ffi import create_proxy
+from typing import Final
 
 from tikal.table.replay import Replay
 from tikal.table.view.model import View
 from web.page.board import palette
 from web.page.board.art.emblems import draw_emblem
-from web.page.browser.dom import Element, button, by_id, element, outline, row
+from web.page.browser.dom import by_id, element, focused, outline, row
+from web.page.browser.host import ratio, watch_size
+from web.page.browser.types import Canvas, Element
 from web.page.texts import Texts
+from web.page.widgets.button import button
 from web.page.widgets.chart import Chart, draw_lines, draw_signs, most_points
-from web.page.words.wording import line_text, name_of
+from web.page.words.lines import line_text
+from web.page.words.names import name_of
 
 SPEEDS: Final = {"0.5": "\u00bd\u00d7", "1": "1\u00d7", "2": "2\u00d7", "4": "4\u00d7",
                  "8": "8\u00d7"}  # fmt: skip
@@ -55,7 +56,6 @@ class Bar:
         self._turn = element("span")
         self._told = element("span", id="replay-told")
         self._buttons = {name: self._button(name, *rest) for name, *rest in _BUTTONS}
-        self._sizes = js.ResizeObserver.new(create_proxy(lambda *_: self._draw()))
         bar = by_id("replay")
         bar.setAttribute("aria-label", texts("boot.replay"))
         deck = (
@@ -66,7 +66,7 @@ class Bar:
         )
         bar.replaceChildren(self._strip, row(*deck, class_="deck"))
         bar.hidden = False
-        self._sizes.observe(self._strip)
+        self._unwatch = watch_size(self._strip, self._draw)
 
     def _button(self, name: str, do: str, what: str, path: str) -> Element:
         label = self._texts(f"replay.{name}")
@@ -112,9 +112,19 @@ class Bar:
         play.title = label
         play.replaceChildren(outline(_PAUSE if playing else _PLAY))
 
+    @property
+    def where(self) -> str:
+        """Where the replay is, in a sentence or two."""
+        return str(self.at.getAttribute("aria-valuetext"))
+
+    @property
+    def has_focus(self) -> bool:
+        """Is somebody at the slider?"""
+        return focused() == self.at
+
     def close(self) -> None:
         """Take it away."""
-        self._sizes.disconnect()
+        self._unwatch()
         by_id("replay").replaceChildren()
         by_id("replay").hidden = True
 
@@ -123,7 +133,7 @@ class Bar:
     def _draw(self) -> None:
         """The scores over the game, scoring rounds as bands, whose turn it is below."""
         width, height = self._strip.clientWidth, self._strip.clientHeight
-        scale = js.devicePixelRatio
+        scale = ratio()
         self._curve.width, self._curve.height = round(width * scale), round(height * scale)
         ctx = self._curve.getContext("2d")
         ctx.scale(scale, scale)
@@ -136,7 +146,7 @@ class Bar:
         draw_signs(ctx, chart, replay.curve, self._colors, 0.36)
         self._draw_turns(ctx, chart, height)
 
-    def _draw_scorings(self, ctx: Any, chart: Chart) -> None:
+    def _draw_scorings(self, ctx: Canvas, chart: Chart) -> None:
         for begin, end in self._replay.scorings:
             x, width = chart.x(begin), chart.x(end) - chart.x(begin)
             ctx.fillStyle = palette.GOLD
@@ -146,7 +156,7 @@ class Bar:
             ctx.fillRect(x, 0, width, 2)
         ctx.globalAlpha = 1
 
-    def _draw_turns(self, ctx: Any, chart: Chart, height: float) -> None:
+    def _draw_turns(self, ctx: Canvas, chart: Chart, height: float) -> None:
         """A ribbon in the players' colours, their signs on it where turns are long enough.
 
         A gap is where a turn ends.

@@ -1,10 +1,7 @@
 """Figures of the rules page: positions drawn by the board's own hands, once they are seen."""
 
 from math import hypot
-from typing import Any, Final
-
-import js
-from pyodide.ffi import create_once_callable, create_proxy
+from typing import Final
 
 from tikal.game import COLORS
 from tikal.rules.hexes import NEIGHBOURS
@@ -15,8 +12,9 @@ from web.page.board.canvas import UNIT, Easel, Frame, Paths, middle, outline
 from web.page.board.geometry import INRADIUS
 from web.page.board.layers import Scene
 from web.page.board.sprites import Sprites
-from web.page.browser.dom import Element, element
-from web.page.browser.host import Browser
+from web.page.browser.dom import element
+from web.page.browser.host import Browser, Sight, after
+from web.page.browser.types import Element
 from web.page.rules.positions import FIGURES, THEN, Position, position, steps
 from web.page.texts import Texts
 from web.page.widgets import icons
@@ -38,13 +36,12 @@ class Drawings:
         self._host = Browser()
         self._sprites = Sprites(self._host.canvas)
         self._paths = Paths(self._host)
-        self._waiting: dict[str, list[tuple[Any, Position, float]]] = {}
-        self._seen = create_proxy(self._came_into_sight)
-        self._observer: Any = js.IntersectionObserver.new(self._seen)
+        self._waiting: dict[str, list[tuple[Element, Position, float]]] = {}
+        self._sight = Sight(lambda plates: self._draw_later(str(plates.dataset.figure)))
 
     def begin(self) -> None:
         """Forget the figures of a page that is no longer shown."""
-        self._observer.disconnect()
+        self._sight.forget()
         self._waiting.clear()
 
     def figure(self, name: str, texts: Texts) -> tuple[Element, Element]:
@@ -57,7 +54,7 @@ class Drawings:
             plates.append(*_sets())
         else:
             plates.append(*self._canvases(name))
-            self._observer.observe(plates)
+            self._sight.wait_for(plates)
         return element("figure", plates, caption), caption
 
     def _canvases(self, name: str) -> list[Element]:
@@ -79,19 +76,13 @@ class Drawings:
             made.append(canvas)
         return made
 
-    def _came_into_sight(self, entries: Any, _observer: Any) -> None:
-        for entry in entries:
-            if entry.isIntersecting:
-                self._observer.unobserve(entry.target)
-                self._draw_later(str(entry.target.dataset.figure))
-
     def _draw_later(self, name: str) -> None:
         """One canvas at a time, so that scrolling goes on between them."""
         if self._waiting.get(name):
             self._draw(*self._waiting[name].pop(0))
-            js.setTimeout(create_once_callable(lambda: self._draw_later(name)), 0)
+            after(0, lambda: self._draw_later(name))
 
-    def _draw(self, canvas: Any, shown: Position, scale: float) -> None:
+    def _draw(self, canvas: Element, shown: Position, scale: float) -> None:
         left, top, *_ = _bounds(shown)
         frame = Frame(
             canvas.width, canvas.height, scale, -left * scale, -top * scale, self._host.ratio()

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from tikal.game import COLORS
-from tikal.rules.actions.all import SHIFT_AP
+from tikal.rules.actions.members import SHIFT_AP
 from tikal.rules.components import FACES, LEADER_STRENGTH, PRINTED, TILE_BY_ID, Terrain, rotated
 from tikal.rules.hexes import BY_NAME, NEIGHBOURS, Hex, opposite
 from tikal.rules.moves import LEADER, WORKER

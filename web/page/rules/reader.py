@@ -4,12 +4,14 @@ from functools import cached_property
 from typing import Any, Final
 
 from tikal import Game
-from web.page.browser.dom import Element, button, by_id, element
+from web.page.browser.dom import by_id, element
+from web.page.browser.types import Element
 from web.page.rules.contents import SHAPES, parts
 from web.page.rules.drawings import Drawings
 from web.page.rules.search import Folded, Span, plain, runs, words_of
 from web.page.rules.tables import table
 from web.page.texts import Texts
+from web.page.widgets.button import button
 
 ON_A_SCREEN: Final = 3
 """So many sections fill the tallest window."""

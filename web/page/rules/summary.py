@@ -3,12 +3,14 @@
 from tikal import Game
 from tikal.rules.components import SET_POINTS
 from tikal.rules.editions import as_rules
-from web.page.browser.dom import Element, button, element, row
-from web.page.games.new_game import RULES
+from web.page.browser.dom import element, row
+from web.page.browser.types import Element
 from web.page.rules.contents import ACTIONS
 from web.page.rules.tables import action_name, price, stock
 from web.page.texts import Texts
 from web.page.widgets import icons
+from web.page.widgets.button import button
+from web.page.words.editions import RULES
 
 _COLOR = "red"
 

@@ -3,13 +3,16 @@
 from typing import Final
 
 from tikal import Game
-from tikal.rules.actions import all
+from tikal.rules import legality
 from tikal.rules.components import LEVELS, TILES, VOLCANOES
 from tikal.rules.editions import EDITIONS, as_rules
-from web.page.browser.dom import Element, button, element
-from web.page.games.new_game import RULES
+from tikal.rules.moves import Verb
+from web.page.browser.dom import element
+from web.page.browser.types import Element
 from web.page.rules.contents import ACTIONS, section_of
 from web.page.texts import Texts
+from web.page.widgets.button import button
+from web.page.words.editions import RULES
 
 PLAYERS: Final = (2, 3, 4)
 SCORINGS: Final = len(VOLCANOES) + 1
@@ -29,11 +32,11 @@ def action_name(action: str, texts: Texts) -> str:
     return texts("rules.action.shift") if action == "shift" else texts(f"rules.{action}.title")
 
 
-def price(action: str, texts: Texts) -> str:
+def price(action: Verb, texts: Texts) -> str:
     """What an action costs."""
     if action == "walk":
         return texts("rules.per-stone", ap=1)
-    return texts("ap.price", ap=getattr(all, f"{action.upper()}_AP"))
+    return texts("ap.price", ap=legality.RULES[action].ap)
 
 
 def stock(texts: Texts) -> Element:

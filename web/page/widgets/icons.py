@@ -5,15 +5,15 @@ from functools import cache
 from math import pi
 from typing import Any, Final
 
-import js
-
 from tikal.table.view.model import TileView
 from web.page.board import palette
 from web.page.board.art import faces, figures, treasures
 from web.page.board.geometry import INRADIUS
-from web.page.browser.dom import Element, element
+from web.page.browser.dom import element
+from web.page.browser.host import Browser, ratio, text_height
+from web.page.browser.types import Canvas, Element
 
-Draw = Callable[[Any], None]
+Draw = Callable[[Canvas], None]
 
 FIGURE_BOX: Final = 62
 """Units that hold a figure; 100 are a hex's side."""
@@ -29,7 +29,7 @@ _drawn: dict[tuple[object, ...], Any] = {}
 @cache
 def _text_size() -> float:
     """How much larger than usual this browser has its text: pictures among it follow."""
-    return float(js.parseFloat(js.getComputedStyle(js.document.documentElement).fontSize)) / _FONT
+    return text_height() / _FONT
 
 
 def picture(
@@ -44,14 +44,14 @@ def picture(
     else:
         made.setAttribute("aria-hidden", "true")
     width, height = box
-    scale = pixels * js.devicePixelRatio * _text_size() / width
+    scale = pixels * ratio() * _text_size() / width
     made.width = round(width * scale)
     made.height = round(height * scale)
     made.style.width = f"{pixels / _FONT}rem"
     made.style.height = f"{pixels * height / width / _FONT}rem"
     known = (key, made.width)
     if known not in _drawn:
-        _drawn[known] = js.OffscreenCanvas.new(made.width, made.height)
+        _drawn[known] = Browser().canvas(made.width, made.height)
         context = _drawn[known].getContext("2d")
         context.setTransform(scale, 0, 0, scale, made.width / 2, made.height / 2)
         draw(context)

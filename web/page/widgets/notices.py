@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from web.page.browser.dom import button, by_id, element
+from web.page.browser.dom import by_id, element, find
 from web.page.texts import Texts
+from web.page.widgets.button import button
 
 
 class Notices:
@@ -17,7 +18,7 @@ class Notices:
 
     def say(self, key: str, *offers: tuple[str, str], **figures: object) -> None:
         """Say this once, with buttons (key of the words, command), or one to say it was read."""
-        if by_id(key) is None:
+        if find(key) is None:
             self._said[key] = partial(self.say, key, *offers, **figures)
             sentence = element("p", self._texts(key, **figures))
             buttons = [button(self._texts(words), do) for words, do in offers]
@@ -27,12 +28,12 @@ class Notices:
 
     def unsay(self, key: str) -> None:
         """It is no longer true, or has been read."""
-        if notice := by_id(key):
+        if notice := find(key):
             notice.remove()
 
     def say_again(self) -> None:
         """In another language."""
         for key, say in list(self._said.items()):
-            if by_id(key):
+            if find(key):
                 self.unsay(key)
                 say()

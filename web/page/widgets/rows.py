@@ -1,7 +1,8 @@
 """Rows of lists that are about a player: the sign first, then what there is to say."""
 
 from tikal.table.view.model import PlayerView
-from web.page.browser.dom import Element, element
+from web.page.browser.dom import element
+from web.page.browser.types import Element
 from web.page.widgets import icons
 
 

@@ -1,8 +1,10 @@
 """Small buttons that lead into the rules, for whatever raises the question."""
 
-from web.page.browser.dom import Element, button, element
+from web.page.browser.dom import element
+from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import rule_sections as sections
+from web.page.widgets.button import button
 
 
 def why(texts: Texts, key: str, verb: str = "") -> Element:

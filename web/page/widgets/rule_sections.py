@@ -9,10 +9,10 @@ _BY_SECTION: Final = {
     "walk": "same-hex no-such-member no-member not-neighbours volcano no-path no-route",
     "uncover": "not-a-temple no-level one-each two-a-turn",
     "dig": "not-a-treasure-hex no-treasure-left",
-    "swap": "no-such-player with-oneself not-held not-theirs own-set their-set same-motif",
+    "swap": "no-such-player with-oneself not-held not-theirs own-set their-set same-motif no-swap",
     "camp": "not-a-camp-site treasure-left camp-taken no-camp-left",
     "guard": "guarded no-guard-left not-strongest",
-    "auction": "bid-too-low bid-over-score not-on-display",
+    "auction": "bid-too-low bid-over-score not-on-display no-tile-number",
     "table": "seat-away seat-bot",
 }
 

@@ -7,7 +7,7 @@ from tikal.game import Game
 from tikal.rules.refusals import printable
 from tikal.table.view.model import Line, View
 from web.page.texts import Texts
-from web.page.words.wording import line_text
+from web.page.words.lines import line_text
 
 
 def log_text(game: Game, lines: Sequence[Line], view: View, texts: Texts, day: str) -> str:

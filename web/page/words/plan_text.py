@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-import js
-
 from tikal.rules.moves import Move
 from tikal.rules.state import State
+from web.page.browser.host import log_error
 from web.page.texts import Texts
 
 
@@ -23,5 +22,5 @@ def plan_sentence(
     try:
         return plan_in_words(texts, reasons(state, moves), names, over=over)
     except Exception as error:
-        js.console.error(f"{type(error).__name__}: {error}")
+        log_error(error)
         return ""

@@ -6,7 +6,7 @@ from typing import Final
 from tikal.bots.explain.reasons import Reason
 from tikal.rules.components import FACES, TILE_BY_ID
 from web.page.texts import Texts
-from web.page.words.wording import members_text, terrain_text
+from web.page.words.names import members_text, terrain_text
 
 _COUNTS: Final = {"scorings": "scoring", "temples": "temple", "treasures": "treasure"}
 """Figures that are told with what they count."""

@@ -1,0 +1,45 @@
+"""Mouse and fingers on the board: what is pointed at is shown, a tap goes to the table."""
+
+from tikal.table.reader import Touch
+from web.page.board.geometry import Point
+from web.page.input.cursor import Cursor
+from web.page.parts import Parts
+
+
+class Pointing:
+    """From a point of the canvas to a hex, and from there to the table."""
+
+    def __init__(self, parts: Parts, cursor: Cursor) -> None:
+        self._parts = parts
+        self._cursor = cursor
+
+    def listen(self) -> None:
+        """From now on."""
+        self._parts.board.listen(self.hovered, self.tapped, self.turned)
+
+    def hovered(self, point: Point | None) -> None:
+        """The mouse is over the board, or has left it."""
+        board, show = self._parts.board, self._parts.show
+        if show.pointer.move_mouse(board.hex_at(point) if point else None):
+            show.pointed()
+        if point and show.pointer.mouse is not None:
+            show.tip_at(point)
+
+    def tapped(self, point: Point, mouse: bool) -> None:
+        """The board was clicked or tapped."""
+        if self._parts.update.ready():
+            self._parts.update.around(lambda: self._tap(point, mouse))
+
+    def _tap(self, point: Point, mouse: bool) -> None:
+        board = self._parts.board
+        h, figure = board.hex_at(point), board.figure_at(point)
+        if h is not None:
+            self._cursor.be_at(h)
+        once = self._parts.preferences.now.taps == "once"
+        by: Touch = "mouse" if mouse else "once" if once else "finger"
+        self._parts.session.shown.tap(h, by, figure[1] if figure else None)
+
+    def turned(self, step: int) -> None:
+        """The tile shall be turned where it is tried out."""
+        self._parts.session.table.turn_tile(step)
+        self._parts.show.everything()

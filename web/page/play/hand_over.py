@@ -1,0 +1,36 @@
+"""When the turn has passed on: the next player, the link to send, or the end of the game."""
+
+from tikal.table.view.model import View
+from web.page.browser import dialog
+from web.page.parts import Commands, Parts
+from web.page.play.ending import show_ending
+from web.page.play.questions import ask_hand_over
+
+
+def commands(parts: Parts) -> Commands:
+    """Hand over, and the closing screen at any time after the end."""
+    return {
+        "hand-over": lambda _: _hand_over(parts),
+        "ending": lambda _: show_ending(parts.session.shown.view(), parts.texts),
+    }
+
+
+def _hand_over(parts: Parts) -> None:
+    """Not into what somebody is reading while bots play."""
+    table = parts.session.table
+    view = table.view()
+    if view.bot or dialog.shown():
+        return
+    if view.phase == "over":
+        parts.sounds.play("win")
+        show_ending(view, parts.texts)
+    elif view.away:
+        parts.run("share-turn")
+    elif _is_asked(parts, view):
+        ask_hand_over(view, table.summary(view.player), parts.texts)
+
+
+def _is_asked(parts: Parts, view: View) -> bool:
+    """Is there a card between turns? Not where just one person plays."""
+    asked = parts.preferences.now.hand_over and view.phase != "bid"
+    return asked and not parts.session.table.alone

@@ -1,0 +1,36 @@
+"""How one looks at the board: nearer, farther, the board alone, the map without figures."""
+
+from typing import Final
+
+from web.page.browser import dialog
+from web.page.browser.dom import mark
+from web.page.parts import Commands, Parts
+
+VIEWS: Final = ("table", "board", "map")
+"""All of the page; the board alone; the board without its figures."""
+
+
+def commands(parts: Parts) -> Commands:
+    """What changes nothing of the game."""
+    looks = Looks(parts)
+    return {
+        "view": looks.next_view, "zoom": lambda what: parts.board.zoom(float(what)),
+        "fit": lambda _: parts.board.fit(), "close": lambda _: dialog.close(),
+        "read": parts.games.notices.unsay,
+    }  # fmt: skip
+
+
+class Looks:
+    """Which of the views it is."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._board = parts.board
+        self._show = parts.show
+        self._view = VIEWS[0]
+
+    def next_view(self, _what: str) -> None:
+        """From the table to the board alone, to the map without figures, and back."""
+        self._view = VIEWS[(VIEWS.index(self._view) + 1) % len(VIEWS)]
+        self._show.wishes.bare = self._view == "map"
+        mark("view", self._view)
+        self._board.resize()  # at once: the next click must not meet the old one

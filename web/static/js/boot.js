@@ -1,0 +1,125 @@
+// From the empty page to a running game: progress, and what can go wrong on the way.
+// Python takes over when it says "tikal:ready"; it says "tikal:failed" if it cannot.
+import { watchArrivals } from "./arrivals.js";
+import { fail } from "./failure.js";
+import { build, byId, home, translate } from "./page.js";
+import { openDatabase } from "./database.js";
+
+// The bytes are most of the way, starting Python the rest.
+const BYTES_SHARE = 0.75;
+const PYTHON_RUNS = 0.95;
+
+let shown = 0;
+
+/**
+ * In steps of a twentieth: painting is work too, and Python needs the time.
+ *
+ * @param {number} share
+ */
+function progress(share) {
+  const percent = Math.floor(share * 20) * 5;
+  if (percent <= shown) return;
+  shown = percent;
+  byId("bar").style.transform = `scaleX(${shown / 100})`;
+  byId("progress").setAttribute("aria-valuenow", String(shown));
+}
+
+/** @param {string} key */
+function step(key) {
+  translate(byId("loading-step"), key);
+}
+
+function watchSteps() {
+  addEventListener("py:progress", ({ detail }) => {
+    if (detail !== "Loaded interpreter") return;
+    progress(PYTHON_RUNS);
+    step("boot.table");
+  });
+  addEventListener("tikal:failed", ({ detail }) => fail("boot.broken", detail));
+  addEventListener("unhandledrejection", ({ reason }) => pyscriptFailed(reason));
+  addEventListener("tikal:ready", ready, { once: true });
+}
+
+// The first clicks come before the bots, and those before the copy for offline play.
+function ready() {
+  progress(1);
+  document.body.classList.remove("loading");
+  const bots = new Promise((resolve) => addEventListener("tikal:bots", resolve, { once: true }));
+  const patience = new Promise((resolve) => setTimeout(resolve, 15000));
+  Promise.race([bots, patience])
+    .then(() => import("./offline.js"))
+    .then(({ startOffline }) => startOffline());
+}
+
+/**
+ * Python is started by a hook of PyScript's, which comes before PyScript prepares the ground
+ * for scripts: that can wait until the first clicks are answered. What it prepares for
+ * workers would be compiled out of strings, which the page's security policy forbids; the
+ * page has no such workers, so that goes.
+ *
+ * @param {PyScriptHooks} hooks
+ */
+function startPython(hooks) {
+  hooks.worker.onBeforeRunAsync.clear();
+  hooks.main.onReady.add(async ({ interpreter }) => {
+    interpreter.pyimport("web.page.main").start(await openDatabase());
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  });
+  const script = document.createElement("script");
+  script.type = "py";
+  script.setAttribute("target", "panel");
+  script.textContent = "# The game is running; this only makes PyScript start.";
+  document.body.append(script);
+}
+
+let alone = false;
+
+/**
+ * PyScript opens a database and gives up in a browser that lets the page keep nothing.
+ * The game need not: Python starts without PyScript then.
+ *
+ * @param {unknown} reason
+ */
+async function pyscriptFailed(reason) {
+  if (!(reason instanceof DOMException)) return fail("boot.broken", reason);
+  if (alone) return; // PyScript may give up more than once
+  alone = true;
+  const { loadPyodide } = await import("./interpreter.js");
+  (await loadPyodide()).pyimport("web.page.main").start(await openDatabase());
+}
+
+// The board is painted with them, so they are fetched before the first text asks for them.
+function fetchFonts() {
+  for (const font of ["700 16px Cinzel", "16px 'Alegreya Sans'", "700 16px 'Alegreya Sans'"]) {
+    document.fonts?.load(font).catch(() => {}); // the device's own will do
+  }
+}
+
+/**
+ * By itself that link would forget a game that came behind the # of the address.
+ *
+ * @param {Event} event
+ */
+function tryAgain(event) {
+  event.preventDefault();
+  location.reload();
+}
+
+async function boot() {
+  document.querySelector("#slow a")?.addEventListener("click", tryAgain);
+  fetchFonts();
+  if (typeof WebAssembly !== "object") return fail("boot.no-wasm");
+  watchSteps();
+  watchArrivals((share) => {
+    progress(share * BYTES_SHARE);
+    if (share >= 1) step("boot.python");
+  });
+  try {
+    const { hooks } = await import(new URL(build.pyscript, home).href);
+    startPython(hooks);
+  } catch (error) {
+    fail("boot.broken", error);
+  }
+}
+
+boot();

@@ -1,0 +1,27 @@
+// The first lines of the page that run: the largest file is on its way before anything else
+// is read. A preload link would do the same, but Chromium then did not reuse compiled code.
+globalThis.earlyWasm = fetch(document.currentScript?.dataset.wasm ?? "");
+
+// How the player likes the page, as far as that is seen before Python runs; the rest of the
+// settings Python reads.
+globalThis.earlySettings = { language: "", theme: "auto" };
+try {
+  Object.assign(earlySettings, JSON.parse(localStorage.getItem("tikal.settings") ?? "{}"));
+} catch {
+  // Nothing may be kept here, or somebody has tampered with it.
+}
+
+const lightOutside = matchMedia("(prefers-color-scheme: light)");
+
+/** @param {string} theme */
+function applyTheme(theme) {
+  earlySettings.theme = theme;
+  const light = theme === "light" || (theme !== "dark" && lightOutside.matches);
+  document.documentElement.dataset.theme = light ? "light" : "dark";
+  const bar = document.querySelector("[name=theme-color]");
+  bar?.setAttribute("content", light ? "#1c5139" : "#12231b");
+}
+
+applyTheme(earlySettings.theme);
+lightOutside.addEventListener("change", () => applyTheme(earlySettings.theme));
+addEventListener("tikal:theme", ({ detail }) => applyTheme(detail));
