@@ -11,7 +11,6 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 import build
-from tests.browser.test_table_hint import THINKER
 from tests.support.browser.screens import (
     THEMES,
     Found,
@@ -22,6 +21,7 @@ from tests.support.browser.screens import (
     settle,
     walk,
 )
+from tests.support.browser.thinker import THINKER
 from tests.support.browser.visit import Visit
 from tests.support.browsers import CHROMIUM_FLAGS, chromium
 from web.build.serve import Server, running

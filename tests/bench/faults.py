@@ -11,7 +11,7 @@ from random import Random
 from playwright.sync_api import Browser, expect, sync_playwright
 
 import build
-from tests.browser.test_hostile_files import WHOLE, mutations, payload, strange_people
+from tests.support.browser.hostile_files import WHOLE, mutations, payload, strange_people
 from tests.support.browser.keeping import database, kept, kept_id, put_texts
 from tests.support.browser.kills import killed
 from tests.support.browser.positions import stopped

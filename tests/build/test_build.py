@@ -67,7 +67,7 @@ def test_the_archives_carry_bytecode_and_the_wheel_its_source(made: site.Site) -
 
 
 def test_without_node_it_works_and_says_so(
-    parts: site.Parts, context: BrowserContext, server: Server, tmp_path: Path,
+    parts: site.Parts, stranger: BrowserContext, server: Server, tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:  # fmt: skip
     broken = tmp_path / "node"
@@ -78,4 +78,4 @@ def test_without_node_it_works_and_says_so(
     assert "more slowly" in capsys.readouterr().out
     site.write(plain, tmp_path / "dist")
     server.folder = tmp_path / "dist"
-    Visit(context, server).open().play_a_turn()
+    Visit(stranger, server).open().play_a_turn()

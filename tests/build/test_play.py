@@ -1,5 +1,6 @@
 """`python build.py play` as a player runs it; what it serves, and that it stops cleanly."""
 
+import http.client
 import os
 import signal
 import subprocess
@@ -29,9 +30,13 @@ def test_play_serves_the_page_and_stops_when_told(how: signal.Signals, dist: Pat
     assert playing.returncode == 0
 
 
+PLAY_AT = "import build, sys; build.PORT = {port}; sys.exit(build.main(['play', '--no-browser']))"
+
+
 def test_a_taken_port_is_told(dist: Path) -> None:
-    with running(Server(dist, build.PORT)) if _free(build.PORT) else running(Server(dist)):
-        command = [sys.executable, "build.py", "play", "--no-browser"]
+    """One that this test has: the usual one may be anybody's on this machine, for a while."""
+    with running(Server(dist)) as first:
+        command = [sys.executable, "-c", PLAY_AT.format(port=first.server_port)]
         with subprocess.Popen(command, cwd=build.ROOT, stdout=subprocess.PIPE, text=True) as second:
             assert second.stdout
             said = ""
@@ -43,12 +48,22 @@ def test_a_taken_port_is_told(dist: Path) -> None:
     assert "is taken" in said
 
 
-def _free(port: int) -> bool:
-    try:
-        Server(build.DIST, port).server_close()
-    except OSError:
-        return False
-    return True
+def test_a_stopped_server_answers_nobody(dist: Path) -> None:
+    """Not those either who have asked before and kept the connection open."""
+    with running(Server(dist)) as server:
+        caller = http.client.HTTPConnection("127.0.0.1", server.server_port)
+        caller.connect()
+        line = caller.sock
+        for _ in range(2):
+            caller.request("GET", "/sw.js")
+            with caller.getresponse() as answer:
+                assert answer.read() == (dist / "sw.js").read_bytes()
+        assert caller.sock is line, "it is kept open between two questions"
+    line.settimeout(60)
+    assert line.recv(1) == b"", "and closed when the server stops"
+    caller.close()
+    with pytest.raises(ConnectionError):
+        caller.request("GET", "/sw.js")
 
 
 def test_the_server_names_types_and_stays_in_its_folder(dist: Path) -> None:

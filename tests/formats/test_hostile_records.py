@@ -3,15 +3,14 @@
 import json
 import sys
 from collections.abc import Callable
-from copy import deepcopy
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.support.hostile import SCRAPS, change
 from tikal import Game, RecordError, dumps, from_record, loads
 from tikal.formats.record import LONGEST_TEXT, documents
 from tikal.rules.deal import choose
@@ -19,18 +18,6 @@ from tikal.rules.deal import choose
 HERE = Path(__file__).parent
 GOLDEN = sorted((HERE.parent / "rules" / "golden").glob("*.json"))
 TEXTS = [file.read_text() for file in GOLDEN]
-
-SCRAPS = (
-    '"', "\\", "{", "}", "[", "]", ",", ":", "null", "NaN", "-Infinity", "1e999", "9" * 5000,
-    "\x00", "\\ud800", "\ud83d", "\u202e", "<script>", "true", "-1", '"moves":', "\\u0000",
-)  # fmt: skip
-"""What breaks careless readers of JSON."""
-
-VALUES: tuple[Any, ...] = (
-    None, True, False, 0, -1, 1.0, 10**30, -(10**4000), float("nan"), float("inf"), "", " ",
-    "\x00", "\ud800", "a" * 1000, "<img src=x onerror=alert(1)>", "__proto__", [], {}, [[]],
-    {"name": {}}, [None] * 50, "bid 1", "end", "place b3 r0", "A1", "red", "constructor",
-)  # fmt: skip
 
 
 def readable(text: str | bytes) -> Game | None:
@@ -69,30 +56,6 @@ def test_records_with_a_byte_changed() -> None:
         for _ in range(3):
             content[int(rng.random() * 2000)] = int(rng.random() * 256)
         is_sound(bytes(content))
-
-
-def places(document: Any) -> list[tuple[Any, Any]]:
-    """Everything in a record, by what holds it and its key there; of moves the first ones."""
-    found = []
-    steps = document if isinstance(document, dict) else range(min(len(document), 40))
-    for step in steps:
-        found.append((document, step))
-        if isinstance(document[step], dict | list):
-            found += places(document[step])
-    return found
-
-
-def change(document: Any, rng: Random) -> None:
-    inside, key = choose(places(document), rng)
-    what = rng.random()
-    if what < 0.6:
-        inside[key] = deepcopy(choose(VALUES, rng))
-    elif what < 0.75:
-        del inside[key]
-    elif isinstance(inside, list):
-        inside.insert(key, deepcopy(choose((*VALUES, inside[key]), rng)))
-    else:
-        inside[str(choose(VALUES, rng))[:20]] = deepcopy(inside[key])
 
 
 def test_records_with_values_changed() -> None:

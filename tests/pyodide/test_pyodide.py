@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.rules.test_golden import DIGEST_SCRIPT, DIGESTS
+from tests.support.digests import DIGEST_SCRIPT, DIGESTS
 
 
 def test_random_games_are_the_same_in_pyodide(pyodide: Callable[[str], str]) -> None:

@@ -10,6 +10,9 @@ from urllib.parse import urlsplit
 
 LOOPBACK = "127.0.0.1"
 
+Request = socket.socket | tuple[bytes, socket.socket]
+"""A connection; the second kind, which comes without one, is not for pages."""
+
 # Not left to the system's own table, which a registry or an old file can spoil.
 _TYPES = {
     "": "application/octet-stream",
@@ -30,6 +33,7 @@ _TYPES = {
 
 class _Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True  # a file's first bytes wait for no receipt of its headers
     extensions_map = _TYPES
     server: "Server"
 
@@ -46,13 +50,6 @@ class _Handler(SimpleHTTPRequestHandler):
         self.send_header("X-Content-Type-Options", "nosniff")
         super().end_headers()
 
-    def handle(self) -> None:
-        self.server.connections.add(self.connection)
-        try:
-            super().handle()
-        finally:
-            self.server.connections.discard(self.connection)
-
     def do_GET(self) -> None:
         self.server.asked.append(urlsplit(self.path).path)
         super().do_GET()
@@ -65,6 +62,8 @@ class Server(ThreadingHTTPServer):
     """Serves `folder` below `prefix`; `folder` may be changed while it runs."""
 
     daemon_threads = True
+    request_queue_size = 128
+    """A browser opens many connections at once; one that finds no place waits for a second."""
 
     def __init__(
         self, folder: Path, port: int = 0, prefix: str = "/", cache_control: str = "no-cache"
@@ -73,7 +72,7 @@ class Server(ThreadingHTTPServer):
         self.prefix = prefix
         self.cache_control = cache_control
         self.asked: list[str] = []
-        self.connections: set[socket.socket] = set()
+        self._connections: set[socket.socket] = set()
         super().__init__((LOOPBACK, port), _Handler)
 
     @property
@@ -81,11 +80,23 @@ class Server(ThreadingHTTPServer):
         """Where a browser finds the page."""
         return f"http://{LOOPBACK}:{self.server_port}{self.prefix}"
 
+    def process_request(self, request: Request, client_address: object) -> None:
+        """Answer in a thread of its own, and know the connection until it is closed."""
+        if isinstance(request, socket.socket):
+            self._connections.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Request) -> None:
+        """The browser, or the end of the server, has closed the connection."""
+        if isinstance(request, socket.socket):
+            self._connections.discard(request)
+        super().shutdown_request(request)
+
     def server_close(self) -> None:
-        """Stop, and leave no connection open: browsers would go on asking there."""
+        """Answer nobody any more: browsers keep connections open for what they ask next."""
         super().server_close()
-        for connection in tuple(self.connections):
-            with suppress(OSError):  # it has just ended by itself
+        for connection in tuple(self._connections):
+            with suppress(OSError):  # it was closed a moment ago
                 connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, *_: object) -> None:

@@ -1,25 +1,26 @@
 """The built page on a server of its own, below a sub-path as on GitHub Pages, and browsers."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
 import build
+from tests.support.browser.keeping import put_texts
 from tests.support.browser.visit import Visit
-from tests.support.browsers import CHROMIUM_FLAGS, chromium
+from tests.support.browsers import ALONE, CHROMIUM_FLAGS, PATIENCE, chromium, guest
+from tikal import Game
+from tikal.rules.moves import Player
 from web.build.serve import Server, running
 
 TABLE_SIZE = (1440, 900)
-ALONE = """
-window.Worker = class extends EventTarget {};
-delete Navigator.prototype.serviceWorker;
-"""
 
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running_playwright:
         yield running_playwright
 
@@ -49,10 +50,16 @@ def server(dist: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser that has never been here."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-    yield context
-    context.close()
+    """A browser that has never been here, and gets all there is: bots and the offline copy."""
+    with guest(browser, viewport={"width": 1280, "height": 800}) as context:
+        yield context
+
+
+@pytest.fixture
+def stranger(browser: Browser) -> Iterator[BrowserContext]:
+    """One that has never been here either, but takes the page alone."""
+    with guest(browser, ALONE) as context:
+        yield context
 
 
 @pytest.fixture(scope="session")
@@ -61,11 +68,11 @@ def regulars(browser: Browser, dist: Path) -> Iterator[tuple[BrowserContext, Ser
 
     Bots and the copy for offline play have tests of their own, and cost time.
     """
-    context = browser.new_context(has_touch=True, locale="en-GB", reduced_motion="no-preference")
-    context.add_init_script(ALONE)
-    with running(Server(dist, cache_control="max-age=600")) as server:
+    with (
+        guest(browser, ALONE, has_touch=True, reduced_motion="no-preference") as context,
+        running(Server(dist, cache_control="max-age=600")) as server,
+    ):
         yield context, server
-    context.close()
 
 
 @pytest.fixture(scope="session")
@@ -74,20 +81,29 @@ def regular(regulars: tuple[BrowserContext, Server]) -> Visit:
     return Visit(*regulars)
 
 
+@pytest.fixture(scope="module")
+def liked() -> dict[str, Any]:
+    """How the players of a file of tests like the page, besides calm, for what they `lay`."""
+    return {}
+
+
 Seat = Callable[..., Visit]
+Lay = Callable[..., Visit]
 
 
 @pytest.fixture
 def seat(regulars: tuple[BrowserContext, Server], regular: Visit) -> Iterator[Seat]:
     """A place at the table: the tab everybody uses, or one that is closed after the test.
 
-    Nothing may complain there.
+    Nothing may complain there. Whoever sits down finds nothing of whoever sat there before:
+    not the mouse, nor a permission, nor a listener to the page's questions.
     """
     visits: list[Visit] = []
 
     def make(size: tuple[int, int] = TABLE_SIZE, *, own_tab: bool = False) -> Visit:
         visit = Visit(*regulars) if own_tab else regular
         visit.complaints.clear()
+        visit.page.bring_to_front()
         visit.page.set_viewport_size({"width": size[0], "height": size[1]})
         visit.page.mouse.move(1, 1)  # where nothing is pointed at
         visits.append(visit)
@@ -99,3 +115,34 @@ def seat(regulars: tuple[BrowserContext, Server], regular: Visit) -> Iterator[Se
         if visit is not regular:
             visit.page.close()
         assert complaints == []
+
+
+@pytest.fixture
+def lay(seat: Seat, liked: dict[str, Any], request: pytest.FixtureRequest) -> Iterator[Lay]:
+    """A game on the table of a page that is open already, with nothing else on its shelf.
+
+    The page is opened once for a file of tests, and anew after one that has failed or has
+    opened it itself. For tests that leave zoom, view and settings as they were.
+    """
+    visits: list[Visit] = []
+    failed = request.session.testsfailed
+
+    def make(
+        game: Game,
+        size: tuple[int, int] = TABLE_SIZE,
+        *,
+        away: tuple[Player, ...] = (),
+        shelf: Mapping[str, str] | None = None,
+    ) -> Visit:
+        visit = seat(size)
+        visits.append(visit)
+        if visit.opened_for != request.path.name:
+            visit.sit_down(**liked)
+            visit.opened_for = request.path.name
+        put_texts(visit.page, shelf or {}, clear=True)
+        return visit.lay(game, away)
+
+    yield make
+    for visit in visits:
+        if request.session.testsfailed > failed:
+            visit.opened_for = ""

@@ -11,18 +11,19 @@ from typing import NamedTuple
 
 from playwright.sync_api import BrowserContext, Error, Playwright
 
-from tests.support.browser.fixtures import ALONE
 from tests.support.browser.hands import Hands
 from tests.support.browser.keeping import kept
 from tests.support.browser.visit import Visit
-from tests.support.browsers import CHROMIUM_FLAGS, chromium
+from tests.support.browsers import ALONE, CHROMIUM_FLAGS, chromium, patient
 from tikal import new_game
 from tikal.rules.moves import Move
 from tikal.table.table import Table
 from web.build.serve import Server
 
-LONGEST_LIFE = 1.5
-"""Seconds of play before a kill."""
+LONGEST_LIFE = 6
+"""Moves, or what is like one, before a kill."""
+LONGEST_WAIT = 0.3
+"""Seconds after the last of them: a kill comes in the middle of something."""
 
 
 class Tally(NamedTuple):
@@ -51,12 +52,11 @@ class Lives:
         """The moves that were on the screen when the browser was killed."""
         self.tally = Tally()
 
-    def begin(self) -> None:
-        """A new game on the page, left in peace."""
-        context = self._browser()
-        Visit(context, self.server).sit_down(new_game(4, seed=str(self.rng.random())))
-        context.close()
-        self.seen = []
+    def begin(self) -> Hands:
+        """A new game on the page."""
+        game = new_game(4, seed=str(self.rng.random()))
+        visit = Visit(self._browser(), self.server).sit_down(game)
+        return Hands(visit, Table(game))
 
     def look(self) -> Hands | None:
         """See what is left; None if the game is over."""
@@ -71,29 +71,39 @@ class Lives:
         return None if game.over else Hands(visit, Table(game))
 
     def play(self, hands: Hands) -> None:
-        """Play on until the browser is killed."""
+        """Play on until the browser is killed, which is not before something was played."""
         game = hands.table.game
         before = len(game.moves)
-        timer = threading.Timer(self.rng.random() * LONGEST_LIFE, kill, [self.profile])
-        timer.start()
         self.seen = game.moves[:]
+        for _ in range(1 + int(self.rng.random() * LONGEST_LIFE)):
+            self._step(hands)
+        while not game.over and len(self.seen) == before:
+            self._step(hands)
+        timer = threading.Timer(self.rng.random() * LONGEST_WAIT, kill, [self.profile])
+        timer.start()
         with suppress(Error, AssertionError):  # in the middle of whatever it was
             while not game.over:
-                hands.step(self.rng, actions=3)
-                self.seen = game.moves[:]
+                self._step(hands)
         timer.join()
         self._count(kills=1, moves=len(self.seen) - before)
+
+    def _step(self, hands: Hands) -> None:
+        if not hands.table.game.over:
+            hands.step(self.rng, actions=3)
+            self.seen = hands.table.game.moves[:]
 
     def _count(self, **more: int) -> None:
         counts = self.tally._asdict()
         self.tally = Tally(**{name: counts[name] + more.get(name, 0) for name in counts})
 
     def _browser(self) -> BrowserContext:
-        context = self.playwright.chromium.launch_persistent_context(
-            self.profile,
-            executable_path=chromium(),
-            args=CHROMIUM_FLAGS,
-            viewport={"width": 1024, "height": 768},
+        context = patient(
+            self.playwright.chromium.launch_persistent_context(
+                self.profile,
+                executable_path=chromium(),
+                args=CHROMIUM_FLAGS,
+                viewport={"width": 1024, "height": 768},
+            )
         )
         context.add_init_script(ALONE)
         return context
@@ -116,9 +126,10 @@ def killed(playwright: Playwright, server: Server, folder: Path, kills: int, rng
     tally = Tally()
     while tally.kills < kills:
         game = Lives(playwright, server, folder / str(tally.kills), rng)
-        game.begin()
-        while (hands := game.look()) and tally.kills + game.tally.kills < kills:
+        hands: Hands | None = game.begin()
+        while hands and tally.kills + game.tally.kills < kills:
             game.play(hands)
+            hands = game.look()
         if hands:
             hands.visit.page.context.close()
         tally = Tally(*(a + b for a, b in zip(tally, game.tally, strict=True)))

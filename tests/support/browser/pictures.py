@@ -3,7 +3,7 @@
 import base64
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.support.browser.positions import can, finished, first, stopped
 from tests.support.browser.visit import Visit
@@ -47,34 +47,50 @@ _COMPARE = """async (pictures) => {
 }"""
 
 
+_EASELS: dict[Browser, Page] = {}
+
+
 def difference(context: BrowserContext, one: bytes, other: bytes) -> float:
     """How much two pictures differ where they differ most, 0 to 255: both are made small and
     cut into cells, and the mean over the worst cell's pixels and colours counts.
 
-    On an empty page, for the game's own policy lets no picture in.
+    On an empty page, for the game's own policy lets no picture in; elsewhere, for a new tab
+    would take the focus away from the game's.
     """
-    page = context.new_page()
+    assert context.browser
+    if context.browser not in _EASELS:
+        _EASELS[context.browser] = context.browser.new_page()
     encoded = [base64.b64encode(picture).decode() for picture in (one, other)]
-    found: float = page.evaluate(_COMPARE, encoded)
-    page.close()
+    found: float = _EASELS[context.browser].evaluate(_COMPARE, encoded)
     return found
 
 
-def show(visit: Visit, moment: str) -> None:
-    """Bring a page to a moment worth a picture, with nobody pointing at anything else."""
-    if moment == "start":
-        visit.sit_down(stopped("basic-rio-grande-4", 0))
-    elif moment == "mid-game":
-        game = first("basic-rio-grande-4", can("swap", "uncover", "walk"), 140)
-        visit.sit_down(game)
+def game_at(moment: str) -> Game:
+    """A moment worth a picture."""
+    match moment:
+        case "start":
+            return stopped("basic-rio-grande-4", 0)
+        case "mid-game":
+            return first("basic-rio-grande-4", can("swap", "uncover", "walk"), 140)
+        case "scoring":
+            return first("basic-rio-grande-4", _scoring, 150)
+        case "auction":
+            return first("auction-rio-grande-4", _bidding, 100)
+        case _:
+            return finished()
+
+
+def point_out(visit: Visit, moment: str) -> None:
+    """Show what there is to do then, with nobody pointing at anything else."""
+    if moment == "mid-game":
         visit.do("supply", "W")
-    elif moment == "scoring":
-        visit.sit_down(first("basic-rio-grande-4", _scoring, 150))
-    elif moment == "auction":
-        visit.sit_down(first("auction-rio-grande-4", _bidding, 100))
-    else:
-        visit.sit_down(finished())
     visit.page.mouse.move(1, 1)
+
+
+def show(visit: Visit, moment: str) -> None:
+    """Open the page at such a moment."""
+    visit.sit_down(game_at(moment))
+    point_out(visit, moment)
 
 
 def _scoring(game: Game) -> bool:

@@ -45,3 +45,19 @@ def _first(name: str, wanted: Callable[[Game], object], after: int) -> Game:
 def can(*verbs: str) -> Callable[[Game], bool]:
     """Can all of these be done?"""
     return lambda game: set(verbs) <= {move.verb for move in game.legal_moves()}
+
+
+def swapping(game: Game) -> bool:
+    return can("swap", "uncover")(game) and len(game.moves) > 140
+
+
+def scoring(game: Game) -> bool:
+    return game.state.scoring and game.ap == 10 and len(game.moves) > 150
+
+
+def taking(game: Game) -> bool:
+    return game.phase == "take" and len(game.moves) > 100
+
+
+def bidding(game: Game) -> bool:
+    return game.phase == "bid" and game.state.auction.bid > 0 and len(game.moves) > 100

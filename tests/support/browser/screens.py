@@ -10,11 +10,11 @@ from typing import Final, NamedTuple
 from playwright.sync_api import BrowserContext
 
 import build
-from tests.browser.test_hostile_files import payload
-from tests.browser.test_school import WAYS
-from tests.browser.test_table_hint import TURN
+from tests.support.browser.hostile_files import payload
 from tests.support.browser.keeping import put_texts, texts_of
 from tests.support.browser.positions import can, finished, first, stopped
+from tests.support.browser.pupil import WAYS
+from tests.support.browser.thinker import TURN
 from tests.support.browser.visit import FAILURE, Visit
 from tikal import Game, dumps, new_game
 from tikal.bots.roster import BOTS, kind_of

@@ -1,14 +1,16 @@
 """A visit to the page as a player makes it, in words the tests share."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import count
 
 from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
 
 from tests.support.browser.keeping import put_texts, texts_of
+from tests.support.browsers import PATIENCE
 from tikal import Game
 from tikal.rules.hexes import BY_NAME, Hex
+from tikal.rules.moves import Player
 from tikal.table.saves.labels import Name
 from web.build.serve import Server
 from web.page.board import geometry
@@ -37,6 +39,36 @@ _COMMAND = """([command, what]) => {
 }"""
 
 
+_SHOWN = """([moves, patience]) => new Promise((resolve) => {
+  const { body } = document;
+  const shown = () => body.dataset.shown === moves;
+  const laidOut = () => {
+    requestAnimationFrame(() => setTimeout(resolve, 0, true));
+    setTimeout(resolve, 250, true); // where nobody looks there are no frames
+  };
+  if (shown()) return laidOut();
+  const watch = new MutationObserver(() => shown() && end());
+  const end = () => { watch.disconnect(); laidOut(); };
+  watch.observe(body, { attributes: true });
+  setTimeout(resolve, patience, false);
+})"""
+"""Answers in the frame in which it is so: an assertion that asks again and again is late each
+time. Not before the frame is laid out, for the board may have got another size by then, and a
+click meant for the new one would meet the old one."""
+
+_BOARD = """() => {
+  const { x, y, width, height } = document.getElementById("canvas").getBoundingClientRect();
+  return { x, y, width, height };
+}"""
+
+_SPEAK = """language => {
+  const select = document.getElementById("set-language");
+  select.value = language;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+
+_OPEN = "name => sessionStorage.getItem('tikal.open') === name"
+
 _TWO_FRAMES = """new Promise((resolve) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 25))))"""
 
@@ -49,6 +81,8 @@ class Visit:
         self.address = server.address
         self.foreign: list[str] = []
         self.complaints: list[str] = []
+        self.opened_for = ""
+        """The file of tests this page has been opened for and has served without a reload."""
         self.page.on("request", self._asked)
         self.page.on("console", self._said)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -68,19 +102,31 @@ class Visit:
     # Coming
 
     def open(self, until: str = RUNNING) -> "Visit":
+        self.opened_for = ""
         self.page.goto(self.address)
         return self.see(until)
 
     def again(self, until: str = RUNNING) -> "Visit":
+        self.opened_for = ""
         self.page.reload()
         return self.see(until)
 
-    def sit_down(self, game: Game | None = None, **settings: object) -> "Visit":
-        """Open the page with this game on the table, or a new one; calm unless told otherwise."""
+    def sit_down(
+        self,
+        game: Game | None = None,
+        *,
+        away: tuple[Player, ...] = (),
+        shelf: Mapping[str, str] | None = None,
+        **settings: object,
+    ) -> "Visit":
+        """Open the page with this game on the table, or a new one; calm unless told otherwise.
+
+        Some players may be somewhere else, and there may be more on the shelf.
+        """
         self.page.goto(f"{self.address}licences/credits.txt")
         given = f"given{next(_NUMBERS)}"  # no other tab has it open
-        texts = {**texts_of(game, Name(given)), "current": given} if game else {}
-        put_texts(self.page, texts, clear=True)
+        texts = {**texts_of(game, Name(given, "", away)), "current": given} if game else {}
+        put_texts(self.page, {**(shelf or {}), **texts}, clear=True)
         self.page.evaluate(
             """settings => {
               localStorage.clear();
@@ -90,6 +136,18 @@ class Visit:
             json.dumps({**CALM, **settings}),
         )
         return self.open()
+
+    def lay(self, game: Game, away: tuple[Player, ...] = ()) -> "Visit":
+        """Another game on the table, in the page that is open: far quicker than sitting down.
+
+        What was shown of the one before goes; settings, zoom and language stay.
+        """
+        given = f"given{next(_NUMBERS)}"
+        put_texts(self.page, texts_of(game, Name(given, "", away)))
+        self.command("game-open", given)
+        self.page.wait_for_function(_OPEN, arg=given)
+        self.sees_moves(len(game.moves))
+        return self
 
     def see(self, selector: str) -> "Visit":
         self.page.wait_for_selector(selector)
@@ -102,14 +160,14 @@ class Visit:
 
     def sees_moves(self, number: int) -> None:
         """So many moves have been made and shown."""
-        expect(self.page.locator("body")).to_have_attribute("data-shown", str(number))
+        if not self.page.evaluate(_SHOWN, [str(number), PATIENCE]):
+            expect(self.page.locator("body")).to_have_attribute("data-shown", str(number))
 
     # The board
 
     @property
     def board(self) -> FloatRect:
-        box = self.page.locator("#canvas").bounding_box()
-        assert box
+        box: FloatRect = self.page.evaluate(_BOARD)
         return box
 
     def in_window(self, places: Iterable[Point]) -> list[Point]:
@@ -160,6 +218,12 @@ class Visit:
     def command(self, do: str, what: str = "") -> None:
         """What a button would do that need not be there."""
         self.page.evaluate(_COMMAND, [do, what])
+
+    def speak(self, language: str) -> None:
+        """Choose a language in the options, and close them again."""
+        self.command("options")
+        self.page.evaluate(_SPEAK, language)
+        self.command("close")
 
     def shows_dialog(self, kind: str) -> None:
         self.see(f"#dialog[open][data-kind='{kind}']")

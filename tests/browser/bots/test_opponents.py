@@ -1,0 +1,162 @@
+"""Bots at the table: they think in their worker, and can be hurried, paused and left."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from tests.support.browser.hands import Hands
+from tests.support.browser.keeping import kept, kept_game
+from tests.support.browser.layout import check
+from tests.support.browser.linked import offered
+from tests.support.browser.visit import Visit
+from tests.support.browsers import guest
+from tikal import Game, new_game
+from tikal.bots.roster import BOTS, kind_of
+from tikal.game import COLORS
+from tikal.game import Seat as Chair
+from tikal.rules.moves import END
+from tikal.table.table import Table
+from web.build.serve import Server
+
+FRAMES = """count => new Promise((resolve) => {
+  const next = () => count-- ? requestAnimationFrame(next) : resolve();
+  next();
+})"""
+"""Lets the page go on for so many frames."""
+
+
+@pytest.fixture(scope="module")
+def opponents_at_home(browser: Browser, regulars: tuple[BrowserContext, Server]) -> Iterator[Visit]:
+    """A tab with bots, but without a copy for offline play."""
+    with guest(browser, "delete Navigator.prototype.serviceWorker;") as context:
+        yield Visit(context, regulars[1])
+
+
+@pytest.fixture
+def visit(opponents_at_home: Visit) -> Iterator[Visit]:
+    opponents_at_home.complaints.clear()
+    yield opponents_at_home
+    assert opponents_at_home.complaints == []
+
+
+def game_of(*who: str) -> Game:
+    """People by name, bots by what they are; the first begins."""
+    chairs = [
+        Chair(name, color, kind_of(BOTS[name]) if name in BOTS else "human")
+        for name, color in zip(who, COLORS, strict=False)
+    ]
+    return new_game(chairs, seed="k3f9", first=0)
+
+
+def play_a_turn(visit: Visit) -> None:
+    """Place the tile somewhere, and end the turn."""
+    hands = Hands(visit, Table(kept(visit.page)))
+    hands.do(hands.table.game.legal_moves()[0])
+    hands.do(END)
+
+
+def moves(visit: Visit) -> int:
+    return int(visit.page.locator("body").get_attribute("data-moves") or 0)
+
+
+def test_a_person_against_a_bot(visit: Visit) -> None:
+    """Two turns; what the bot did is told, can be watched again, and be taken back."""
+    visit.sit_down(game_of("Ana", "explorer"), hand_over=True, take_backs=True)
+    for _ in range(2):
+        play_a_turn(visit)
+        expect(visit.card("turn")).to_have_text("Ana: place the tile")
+        expect(visit.card("bots")).to_be_hidden()
+    visit.shows_no_dialog()
+    game = kept(visit.page)
+    assert [move.verb for move in game.moves].count("end") == 4
+    news = visit.card("news-card")
+    expect(news).to_contain_text("explorer:")
+    news.locator("[data-do=replay]").click()
+    visit.see("body[data-replay]")
+    visit.do("replay-close")
+    expect(visit.card("turn")).to_have_text("Ana: place the tile")
+    visit.do("undo")  # the bot's turn, and the end of one's own
+    expect(visit.card("turn")).to_have_text("Ana: 10 AP left")
+    expect(visit.card("bots")).to_be_hidden()
+    assert game.moves[: moves(visit)] == kept(visit.page).moves
+
+
+def test_bots_only_paused_hurried_reloaded_and_left(visit: Visit) -> None:
+    visit.sit_down(game_of("professor", "hunter"), pace="normal")
+    said = visit.card("bots-said")
+    visit.see("#bots[data-state=plays]")
+    visit.page.keyboard.press("p")
+    expect(said).to_have_text("professor waits")
+    paused = moves(visit)
+    visit.click("a4")  # one may look around meanwhile, and open what one likes
+    expect(visit.card("hex-title")).to_contain_text("a4")
+    visit.do("options")
+    visit.card("set-thinking").fill("4")
+    visit.card("set-pace").select_option("slow")
+    visit.do("close")
+    visit.page.evaluate(FRAMES, 60)  # it would have played on by now
+    assert moves(visit) == paused
+    visit.do("bots-pause")
+    visit.page.keyboard.press(".")  # a turn shown slowly would take far longer than a wait
+    expect(said).to_contain_text("hunter")
+    before = kept_game(visit.page)
+    assert before[-1] == "end"
+    visit.again()
+    visit.do("bots-hurry")  # so would six seconds
+    expect(said).to_contain_text("professor")
+    assert kept_game(visit.page)[: len(before)] == before
+    visit.do("new-game")
+    visit.do("company", "people")
+    visit.do("start")
+    visit.shows_no_dialog()
+    visit.page.evaluate(FRAMES, 30)
+    assert kept_game(visit.page) == [], "nothing is played into another game"
+    expect(visit.card("bots")).to_be_hidden()
+
+
+def test_bots_that_do_not_start_can_be_asked_again(visit: Visit) -> None:
+    visit.page.route("**/bot-worker.js", lambda route: route.abort())
+    visit.sit_down(game_of("digger", "Ana"))
+    visit.see("#bots[data-state=failed]")
+    expect(visit.card("bots-said")).to_contain_text("The game is kept as it is")
+    found = check(visit, "bots that have failed")
+    visit.page.unroute("**/bot-worker.js")
+    visit.complaints.clear()
+    visit.do("bots-retry")
+    expect(visit.card("turn")).to_have_text("Ana: place the tile")
+    assert found == []
+
+
+def test_with_somebody_elsewhere_bots_play_before_the_link_is_sent(visit: Visit) -> None:
+    game = game_of("Ana", "settler", "Ben")
+    visit.sit_down(game, away=(2,))
+    play_a_turn(visit)
+    offered(visit, "Ben")
+    assert kept(visit.page).player == 2
+
+
+def test_everything_about_bots_fits(visit: Visit) -> None:
+    visit.sit_down(game_of("professor", "hunter", "Ana", "raider"))
+    expect(visit.card("turn")).to_contain_text("Ana")
+    found = check(visit, "what the others did")
+    visit.do("new-game")
+    visit.do("players", "4")
+    visit.do("company", "watch")
+    expect(visit.page.locator(".character")).to_have_count(4)
+    visit.page.locator("#place-1").select_option("hunter")
+    visit.page.locator("#place-2").select_option("hunter")
+    expect(visit.card("name-2")).to_have_value("Treasure hunter 2")
+    found += check(visit, "new game with bots")
+    visit.do("start")
+    visit.do("bots-pause")
+    found += check(visit, "bots that wait")
+    assert found == []
+
+
+def test_a_hint_is_the_strongest_bots(visit: Visit) -> None:
+    visit.sit_down(new_game(players=2, seed="hint", first=0))
+    visit.page.keyboard.press("h")
+    visit.see(".plan li")
+    visit.page.locator("#hint-card .follow .main").click()
+    expect(visit.page.locator("body")).not_to_have_attribute("data-moves", "0")

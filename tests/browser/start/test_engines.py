@@ -1,0 +1,79 @@
+"""Firefox plays a turn; WebKit starts the page. Skipped, with the reason, where they are not."""
+
+import contextlib
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Error, Playwright
+
+import build
+from tests.support.browser.keeping import kept_game
+from tests.support.browser.visit import OFFLINE_READY, Visit
+from tests.support.browsers import PATIENCE, patient
+from web.build.serve import Server
+
+
+def test_firefox_plays_a_turn(playwright: Playwright, server: Server) -> None:
+    program = build.FIREFOX.found
+    if program is None:
+        pytest.skip("no Firefox on this machine")
+    try:  # Debian's Firefox speaks WebDriver BiDi, and not with every Playwright
+        browser = playwright.firefox.launch(channel="moz-firefox", executable_path=program)
+    except Error as error:
+        pytest.skip(f"this Firefox cannot be driven: {str(error).splitlines()[0]}")
+    with contextlib.closing(browser):
+        visit = Visit(patient(browser.new_context(locale="en-GB")), server).open()
+        visit.play_a_turn()
+        visit.do("help")
+        way = visit.page.locator(".ways button").first
+        assert way.evaluate("node => getComputedStyle(node).justifyContent") == "start"
+        visit.page.keyboard.press("Escape")
+        assert len(kept_game(visit.page)) == 3
+        visit.see(OFFLINE_READY).again()
+        assert len(kept_game(visit.page)) == 3
+        assert visit.foreign == []
+
+
+@contextlib.contextmanager
+def screen() -> Iterator[str]:
+    """A display for browsers that need one: this machine's, or a virtual one."""
+    if display := os.environ.get("DISPLAY"):
+        yield display
+        return
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24"]
+    xvfb = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+    os.close(writing)
+    with os.fdopen(reading) as told:
+        number = told.readline().strip()
+    try:
+        yield f":{number}"
+    finally:
+        xvfb.terminate()
+        xvfb.wait()
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning:selenium")
+def test_webkit_starts_the_page(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = build.WEBKIT.found
+    if driver is None or not (shutil.which("Xvfb") or os.environ.get("DISPLAY")):
+        pytest.skip("no WebKitGTK driver with a display on this machine")
+    from selenium import webdriver  # noqa: PLC0415  # slow to import, for this test only
+    from selenium.webdriver.common.by import By  # noqa: PLC0415
+    from selenium.webdriver.support.ui import WebDriverWait  # noqa: PLC0415
+
+    with screen() as display:
+        monkeypatch.setenv("DISPLAY", display)
+        service = webdriver.WebKitGTKService(executable_path=driver)
+        with webdriver.WebKitGTK(service=service) as browser:
+            browser.get(server.address)
+            WebDriverWait(browser, PATIENCE / 1000).until(
+                lambda page: page.find_elements(By.CSS_SELECTOR, "body:not(.loading) #turn")
+            )
+            assert "place the tile" in browser.find_element(By.ID, "turn").text
+            browser.find_element(By.ID, "help").click()
+            way = browser.find_element(By.CSS_SELECTOR, ".ways button")
+            assert way.value_of_css_property("justify-content") == "start"
