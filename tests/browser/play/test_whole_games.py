@@ -13,7 +13,7 @@ from tests.support.browser.keeping import kept_record
 from tests.support.browser.visit import Visit
 from tikal import Game, dumps
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def replayed(record: str) -> subprocess.CompletedProcess[str]:
