@@ -107,7 +107,7 @@ def take_pictures_of_learning(visit: Visit) -> None:
         resize(visit, SIZES["desktop"])
         visit.sit_down(game, language=language, theme="light")
         visit.command("rules", "walk")
-        visit.see("[data-figure=walk] canvas")
+        visit.see("[data-drawing=walk] canvas")
         visit.picture()
         photograph(visit, f"rules-{language}")
 

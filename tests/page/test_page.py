@@ -60,15 +60,41 @@ def keys_in_use() -> set[str]:
     }
 
 
-@pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_every_language_has_every_sentence_with_its_figures(language: str) -> None:
-    english, own = LANGUAGES["en"], LANGUAGES[language]
-    assert sorted(own) == sorted(english)
+def any_form(key: str) -> str:
+    """The key, or for what is counted that of its form `other`: languages have more, or fewer."""
+    return re.sub(r"^(count\.[\w-]+)\.(zero|one|two|few|many)$", r"\1.other", key)
 
-    def figures(sentence: str) -> set[str | None]:
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_language_has_every_sentence_with_its_values(language: str) -> None:
+    english, own = LANGUAGES["en"], LANGUAGES[language]
+    assert {any_form(key) for key in own} == {any_form(key) for key in english}
+    assert {any_form(key) for key in own} <= set(own), "whatever is counted has the form `other`"
+
+    def values(sentence: str) -> set[str | None]:
         return {name for _, name, _, _ in string.Formatter().parse(sentence)} - {None}
 
-    assert [key for key in own if figures(own[key]) != figures(english[key])] == []
+    assert [key for key in own if values(own[key]) != values(english[any_form(key)])] == []
+
+
+def test_a_language_may_count_in_more_forms_than_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up = {
+        "worker.one": "{number} wok",
+        "worker.few": "{number} woki",
+        "worker.other": "{number} wokow",
+    }
+    own = {f"count.{key}": sentence for key, sentence in made_up.items()}
+    catalogues = {"en": LANGUAGES["en"], "xx": own}
+    monkeypatch.setattr("web.page.texts.catalogue", catalogues.__getitem__)
+
+    def form(language: str, number: int) -> str:
+        assert language == "xx"
+        return {1: "one", 2: "few", 5: "many"}.get(number, "other")
+
+    texts = Texts("xx", form)
+    said = [texts.count("worker", number) for number in (1, 2, 5, 0)]
+    assert said == ["1 wok", "2 woki", "5 wokow", "0 wokow"]
+    assert texts.count("temple", 2) == "2 temples", "what is missing is said in English"
 
 
 def test_no_sentence_is_unused() -> None:

@@ -2,7 +2,7 @@
 
 import string
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import zxingcpp
@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tikal.rules.deal import choose
+from web.page.browser.types import Canvas
 from web.page.links.qr import _penalty, qr
 from web.page.links.qr_canvas import QUIET_ZONE, draw_qr
 
@@ -41,7 +42,7 @@ class Paper:
 
 def drawn(rows: list[int], size: int) -> Paper:
     paper = Paper(size)
-    draw_qr(paper, rows, size)
+    draw_qr(cast(Canvas, paper), rows, size)
     return paper
 
 

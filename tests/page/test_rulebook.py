@@ -9,7 +9,7 @@ import pytest
 from tikal.rules.components import TILE_BY_ID, Terrain
 from tikal.rules.english import SENTENCES
 from web.page.rules.contents import COVERS, SHAPES, parts
-from web.page.rules.positions import FIGURES, position, steps
+from web.page.rules.positions import DRAWINGS, position, steps
 from web.page.rules.search import Folded, fold, plain, words_of
 from web.page.texts import Texts
 from web.page.widgets import rule_sections as sections
@@ -48,7 +48,7 @@ def test_the_sections_are_made_of_all_their_sentences(language: str) -> None:
     assert {name for name in told if name.startswith("rules.")} == numbered
     assert {f"rules.{name}.title" for name in SHAPES} <= set(sentences)
     figures = {f"rules.figure.{part.name}" for name in SHAPES for part in parts(name)
-               if part.kind == "figure"}  # fmt: skip
+               if part.kind == "drawing"}  # fmt: skip
     assert figures == {key for key in sentences if key.startswith("rules.figure.")}
     assert all(sentences[key].count("*") % 2 == 0 for key in numbered)
     words = sum(len(sentences[key].split()) for key in numbered)
@@ -80,15 +80,15 @@ def test_words_are_found_with_and_without_accents(language: str, query: str, sec
 
 def test_the_drawings_show_real_tiles_and_true_prices() -> None:
     """A3, A4, C4, P2."""
-    walk = position(FIGURES["walk"][0])
+    walk = position(DRAWINGS["walk"][0])
     assert [price for *_, price in steps(walk)] == [1, 3], "as its caption says"
-    allowed, refused = map(position, FIGURES["place"])
+    allowed, refused = map(position, DRAWINGS["place"])
     assert [price for *_, price in steps(allowed)] == [2]
     assert (steps(refused), refused.refused) == ([], True)
-    ahead, tied = (position(text).hexes[0] for text in FIGURES["majority"])
+    ahead, tied = (position(text).hexes[0] for text in DRAWINGS["majority"])
     assert (ahead.value, ahead.holder, ahead.lead) == (6, 1, 1)
     assert (tied.holder, tied.lead) == (-1, 0)
-    for texts in FIGURES.values():
+    for texts in DRAWINGS.values():
         for text in texts:
             tiles = re.findall(r"\b[A-G]\d\b", text)
             assert len(set(tiles)) == len(tiles)

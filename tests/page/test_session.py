@@ -49,7 +49,7 @@ def test_what_was_played_is_saved_before_it_is_shown_and_then_played_out() -> No
     _, update, told = page(game)
     update.around(lambda: game.play(game.game.legal_moves()[0]))
     order = [name for name, *_ in told.mock_calls]
-    wanted = ["save", "show.everything", "sounds.play", "board.watch"]
+    wanted = ["save", "show.everything", "sounds.play", "board.animate"]
     assert [name for name in order if name in wanted] == wanted
 
 
@@ -69,7 +69,7 @@ def test_who_hands_over_is_told_once_the_turn_was_watched_and_not_taken_back() -
         update.on_turn.append(passed)
         game.play(game.game.legal_moves()[0])
         update.around(lambda game=game: game.play(game.game.legal_moves()[-1]))  # type: ignore[misc]
-        watched = told.board.watch.call_args.kwargs["done"]
+        watched = told.board.animate.call_args.kwargs["done"]
         if taken_back:
             game.agree(take_backs=True)
             game.undo()

@@ -6,18 +6,22 @@ import gc
 # are made took a quarter of the time for importing them.
 gc.disable()
 
+import sys
 import traceback
-from typing import Any
 
 from web.page.browser import dom, host
 from web.page.browser.database import Database
+from web.page.browser.types import DatabaseScript
 from web.page.page import Page
+
+imported: list[str] = []
+"""What had been imported when the page was there: a test looks that this does not grow."""
 
 CALM = 100
 """So long after the first picture, in ms, the page is left to itself, and the first clicks."""
 
 
-def start(database: Any) -> None:
+def start(database: DatabaseScript) -> None:
     """Set up the page on what the database's script has read, or tell why that cannot be."""
     try:
         page = Page(Database(database))
@@ -26,6 +30,7 @@ def start(database: Any) -> None:
         dom.dispatch("tikal:failed", traceback.format_exc())
         raise
     host.mark_time("tikal:ready")
+    imported.extend(sys.modules)
     dom.dispatch("tikal:ready")
 
     def rest() -> None:

@@ -4,7 +4,6 @@ from typing import Final
 
 from tikal import Game
 from tikal.table.saves.extras import NO_EXTRAS, Extras
-from tikal.table.setup import Setup
 from tikal.table.table import Table
 from web.page.board.board import Board
 from web.page.browser import device, dom, host, local_storage
@@ -13,6 +12,7 @@ from web.page.browser.sounds import Sounds
 from web.page.browser.types import Event
 from web.page.browser.worker import Worker
 from web.page.commands import Commands
+from web.page.input.pointing import Pointing
 from web.page.parts import Parts
 from web.page.play.screen import Screen
 from web.page.preferences import Preferences
@@ -24,24 +24,23 @@ from web.page.update import Update
 from web.page.voice import Voice
 from web.page.widgets.cards import Cards
 from web.page.widgets.notices import Notices
-from web.page.words.players import player_names
 
 SETTLE: Final = 200
-"""So long after the start, in ms, the first picture is there."""
+"""So long after the start, in ms, the first picture is there, and the rest can come."""
 
 
 class Page:
     """One page with one game on its table."""
 
     def __init__(self, database: Database) -> None:
-        texts = Texts(device.page_language())
+        texts = Texts(device.page_language(), device.plural_form)
         preferences, cards, sounds = Preferences(texts), Cards(), Sounds()
         self._commands = Commands()
         games = Games(database, texts, Notices(texts), self._joints())
         first = games.first()
         self._fresh = first is None
         """Is this a game nobody has asked for? It is kept when somebody plays it."""
-        game, extras = first or (_new_game(texts), NO_EXTRAS)
+        game, extras = first or (_first_game(texts), NO_EXTRAS)
         table = Table(game, preferences.now.take_backs, extras, games.name.away)
         session = Session(table, games.save, lambda: games.held)
         board = Board(dom.by_id("canvas"))
@@ -89,6 +88,7 @@ class Page:
         for name in ("help", "games", "new-game", "menu"):
             dom.by_id(name).disabled = False
         parts.preferences.apply()
+        host.after(SETTLE, self._first_key)
         if not self._fresh:  # from now on it is this tab's; that can wait until it is seen
             host.after(SETTLE, parts.session.save_game)
         if self._fresh or local_storage.load(local_storage.SCHOOL):
@@ -119,9 +119,14 @@ class Page:
         dom.listen_window(self._arrived, "hashchange")
         host.watch_size(dom.by_id("canvas"), self._resized)
         host.on_fonts(self._parts.board.painter.refresh)
-        self._commands.expect("walk")  # with it come mouse, fingers and keys
+        dom.listen_window(self._first_key, "keydown", "pointerdown", "focusin", early=True)
+        Pointing(self._parts).listen()
 
     # What the page hears
+
+    def _first_key(self, _event: Event | None = None) -> None:
+        """Keys come after the first picture, or with the first of them, which is then heard."""
+        self._commands.expect("walk")
 
     def _clicked(self, event: Event) -> None:
         button = event.target.closest("[data-do]")
@@ -171,6 +176,8 @@ class Page:
             self._commands.expect("bots-pause")
 
 
-def _new_game(texts: Texts) -> Game:
-    setup = Setup()
-    return setup.game(player_names(setup.seats, texts))
+def _first_game(texts: Texts) -> Game:
+    """Nobody who comes back needs what makes a new game."""
+    from web.page.saves.first_game import first_game  # noqa: PLC0415
+
+    return first_game(texts)

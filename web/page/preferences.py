@@ -22,7 +22,7 @@ class Preferences:
         self.redraw: Callable[[], object] = lambda: None
         """Called after all of them: shows the whole page in those words."""
 
-    def change(self, **values: Any) -> None:
+    def change(self, **values: Any) -> None:  # noqa: ANN401  # each setting has its own type
         """Set these, and keep them."""
         self.set(replace(self.now, **values))
 

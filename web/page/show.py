@@ -5,22 +5,18 @@ are `sources`: each gets what is to be shown and returns it with its own part fi
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from tikal.rules.hexes import Hex
 from tikal.table.reader import Reader
 from tikal.table.view.model import Line, Look, Threat, View
 from web.page.board.board import Board
-from web.page.board.overlay import Marks
+from web.page.board.overlay import DrawOver, Marks
 from web.page.browser.types import Element
 from web.page.pointer import Pointer
 from web.page.preferences import Preferences
 from web.page.session import Session
 from web.page.settings import Help
-
-if TYPE_CHECKING:
-    from tikal.table.hint import Step
-
 
 HintState = Literal["none", "offered", "open"]
 
@@ -52,8 +48,8 @@ class Shown(NamedTuple):
     """Where a replay is in the story."""
     hint: HintState = "none"
     """Is a hint to be had, or there already?"""
-    steps: "tuple[Step, ...]" = ()
-    """What the hint would do, to be drawn on the board."""
+    draw_hint: DrawOver | None = None
+    """Draws on the board what the hint would do."""
     offer: Offer | None = None
     plan: str = ""
     """What the bot whose turn it is is after."""
@@ -146,7 +142,7 @@ class Show:
         look = table.look(at) if at is not None else None
         self._screen.tip(table.view(), look, self._preferences.now.help)
         if at is not None and self.pointer.mouse is None:
-            self._screen.tip_at(self._board.beside(at))
+            self._screen.tip_at(self._board.below(at))
 
     @property
     def asking(self) -> bool:
@@ -172,9 +168,9 @@ class Show:
         table, at = self._session.shown, self.pointer.hex
         at = table.chosen if at is None else at
         look = table.look(at) if at is not None else None
-        steps = self._last.steps if self._last else ()
+        hint = self._last.draw_hint if self._last else None
         marks = Marks(
-            self._preferences.now.help, self.pointer.mouse, self.wishes.emphasis, last=not steps,
-            bare=self.wishes.bare, plan=steps, focus=self.pointer.ring,
+            self._preferences.now.help, self.pointer.mouse, self.wishes.emphasis, last=hint is None,
+            bare=self.wishes.bare, plan=hint, focus=self.pointer.ring,
         )  # fmt: skip
         self._board.show(table.view(), look, marks)

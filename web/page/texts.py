@@ -1,10 +1,20 @@
 """Everything the page says, by key, in the player's language."""
 
 import json
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
 FALLBACK: Final = "en"
+
+PluralForm = Callable[[str, int], str]
+"""Of a language and a number: zero, one, two, few, many or other, as Unicode names them."""
+
+
+def plural_form(language: str, number: int) -> str:
+    """The form in the languages we have, without a browser, which knows it in all of them."""
+    like_one = (0, 1) if language == "fr" else (1,)
+    return "one" if number in like_one else "other"
 
 
 class Texts:
@@ -20,7 +30,8 @@ class Texts:
     '0 pion'
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, plural_form: PluralForm = plural_form) -> None:
+        self._plural_form = plural_form
         self.set_language(language)
 
     def set_language(self, language: str) -> None:
@@ -28,14 +39,14 @@ class Texts:
         self.language = language
         self.sentences = {**catalogue(FALLBACK), **catalogue(language)}
 
-    def __call__(self, key: str, **figures: object) -> str:
-        """The sentence of this key, with its figures filled in."""
-        return self.sentences[key].format(**figures)
+    def __call__(self, key: str, **values: object) -> str:
+        """The sentence of this key, with its values filled in."""
+        return self.sentences[key].format(**values)
 
     def count(self, what: str, number: int) -> str:
-        """So many of something; each language knows which numbers are like one."""
-        form = "one" if str(number) in self("number.one").split() else "many"
-        return self(f"count.{what}.{form}", number=number)
+        """So many of something, in the form its language has for this number."""
+        key = f"count.{what}.{self._plural_form(self.language, number)}"
+        return self(key if key in self.sentences else f"count.{what}.other", number=number)
 
 
 @cache

@@ -93,7 +93,7 @@ class Update:
                         hand_over()
                 self.wake()
 
-        self._board.watch(list(moves), scored, before, view, speed=speed, done=then)
+        self._board.animate(list(moves), scored, before, view, speed=speed, done=then)
 
     def wake(self) -> None:
         """Something has changed: whoever plays by itself may go on."""

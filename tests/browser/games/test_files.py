@@ -24,7 +24,7 @@ from tests.support.browser.shelves import (
 from tests.support.browser.visit import Visit
 from tikal import dumps, loads
 from tikal.table.saves.labels import loads_label
-from web.page.board import picture
+from web.page.board.board_picture import BoardPicture
 
 KEPT = build.ROOT / "tests" / "formats" / "kept"
 
@@ -113,7 +113,7 @@ def test_the_picture_is_large_and_whole(lay: Lay) -> None:
     content = Path(saved.path()).read_bytes()
     assert content.startswith(b"\x89PNG")
     size = int.from_bytes(content[16:20], "big"), int.from_bytes(content[20:24], "big")
-    assert size == picture.Drawing.size
+    assert size == BoardPicture.size
     assert len(content) > 1_000_000
 
 

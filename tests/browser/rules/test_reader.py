@@ -24,7 +24,7 @@ def test_from_a_refusal_into_the_rules_and_back(seat: Seat) -> None:
     visit.shows_dialog("rules")
     expect(page.locator("#rules-guard")).to_be_focused()
     expect(page.locator("#rules-guard")).to_be_in_viewport()
-    drawing = page.locator("[data-figure=guard] canvas").first
+    drawing = page.locator("[data-drawing=guard] canvas").first
     painted = "canvas => canvas.getContext('2d').getImageData(40, 40, 1, 1).data[3]"
     page.fill("#rules-find", "SECRET")
     expect(page.locator("#rules-text mark").first).to_have_text("secret")

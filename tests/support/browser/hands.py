@@ -13,9 +13,9 @@ from tikal.rules.moves import END, Bid, Camp, Dig, End, Guard, Move, Place, Swap
 from tikal.rules.state import NOBODY
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY
-from web.page.board.canvas import UNIT
 from web.page.board.geometry import Point
 from web.page.board.layout import party_at
+from web.page.board.viewport import UNIT
 
 SPOTS: tuple[Point, ...] = (
     (0, 0), (0, -0.45), (-0.5, -0.2), (0.5, -0.2), (0, 0.4), (-0.5, 0.3), (0.5, 0.3),
@@ -57,7 +57,7 @@ class Hands:
         """Are members of the player's at this place of a hex? None: it depends on the size."""
         view = self.table.view()
         x, y = spot[0] * UNIT, spot[1] * UNIT
-        found = {party_at(view.hexes[h], x, y, close) for close in (False, True)}
+        found = {party_at(view.hexes[h], x, y, small) for small in (False, True)}
         if found == {view.player} and view.player != NOBODY:
             return True
         return None if view.player in found else False

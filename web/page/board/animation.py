@@ -1,6 +1,7 @@
 """Moves made, as steps to be watched: members glide, tiles land, levels settle."""
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from tikal.rules.hexes import Hex
@@ -19,122 +20,123 @@ from tikal.rules.moves import (
 )
 from tikal.table.view.model import View
 from web.page.board import layout, pieces
-from web.page.board.canvas import middle
 from web.page.board.geometry import Point
-from web.page.board.instant import Instant, Mover
-from web.page.board.motion import Moment, Step, Timeline
-from web.page.board.still import Still
+from web.page.board.motion import AnimationFrame, FrameAt, Mover, Step, Timeline
+from web.page.board.viewport import middle
+from web.page.board.working_copy import WorkingCopy
 
 _GLIDES: Final = ("enter", "shift", "walk")
 _HIGH: Final = 70.0
 """From so far above its place somebody comes in."""
 _UNKNOWN: Final = -1
 
-Moved = list[tuple[Player, Move]]
+PlayedMoves = list[tuple[Player, Move]]
 
 
-class _Walker(NamedTuple):
+class _Group(NamedTuple):
     """Members of one kind who go the same way together."""
 
     kind: Kind
-    way: tuple[Hex, ...]
+    route: tuple[Hex, ...]
     entered: bool
+    """Do they come from the supply?"""
 
 
-def timeline(moves: Moved, before: View, after: View, speed: float = 1) -> Timeline:
+def moves_timeline(moves: PlayedMoves, before: View, after: View, speed: float = 1) -> Timeline:
     """All that is to be seen between two views; speed 0: nothing, 2: twice as slow."""
-    return Timeline(_Steps(before, after).of(moves), speed=speed)
+    return Timeline(_MoveSteps(before, after).make(moves), speed=speed)
 
 
-class _Steps:
-    """Goes through moves and writes down a step for each that shows."""
+class _MoveSteps:
+    """Goes through moves and makes a step for each that shows; walks in a row are one."""
 
     def __init__(self, before: View, after: View) -> None:
-        self._still = Still(before)
+        self._hexes = WorkingCopy(before)
         self._after = after
         self._colors = tuple(player.color for player in after.players)
         self._scores = tuple(player.score for player in after.players)
-        self._found = [_dug(before, after, player) for player in range(len(after.players))]
+        self._dug = [_new_motifs(before, after, player) for player in range(len(after.players))]
 
-    def of(self, moves: Moved) -> list[Step]:
-        """The steps."""
+    def make(self, moves: PlayedMoves) -> list[Step]:
+        """All steps in their order."""
         steps = []
-        n = 0
-        while n < len(moves):
-            player, move = moves[n]
-            end = n + 1
-            if move.verb in _GLIDES:
-                while (
-                    end < len(moves) and moves[end][1].verb in _GLIDES and moves[end][0] == player
-                ):
-                    end += 1
-                steps.append(self._glide(player, [move for _, move in moves[n:end]]))
-            elif make := _MAKERS.get(move.verb):
-                steps.append(make(self, player, move))
-            n = end
+        runs = groupby(moves, key=lambda played: (played[0], played[1].verb in _GLIDES))
+        for (player, glides), run in runs:
+            made = [move for _, move in run]
+            if glides:
+                steps.append(self._glide(player, made))
+                continue
+            makers = ((_MAKERS.get(move.verb), move) for move in made)
+            steps += [make(self, player, move) for make, move in makers if make]
         return steps
 
-    def _instants(self, movers: Callable[[float], tuple[Mover, ...]]) -> Moment:
-        """Moments at which all but the movers lies as it does now."""
-        hexes, scores = self._still.hexes, self._scores
-        return lambda part: Instant(hexes, scores, movers(part))
+    def _frames(self, movers: Callable[[float], tuple[Mover, ...]]) -> FrameAt:
+        """Frames in which all but the movers lies as it does now."""
+        hexes, scores = self._hexes.hexes, self._scores
+        return lambda part: AnimationFrame(hexes, scores, movers(part))
 
     def _glide(self, player: Player, moves: list[Move]) -> Step:
-        walkers = _walkers(moves)
-        begins = [self._start(player, walker) for walker in walkers]
-        for walker, number in walkers.items():
-            if not walker.entered:
-                self._still.add(walker.way[0], player, walker.kind, -number)
-        hexes, scores = self._still.hexes, self._scores
-        for walker, number in walkers.items():
-            self._still.add(walker.way[-1], player, walker.kind, number)
-        ways = []
-        for walker, begin in zip(walkers, begins, strict=True):
-            end = layout.spot_of(self._still[walker.way[-1]], player, walker.kind)
-            ways.append([begin, *(_low(h) for h in walker.way[1:-1]), _offset(walker.way[-1], end)])
+        """Members go their ways, all at the same time."""
+        groups = _groups(moves)
+        starts = [self._start(player, group) for group in groups]
+        for group, number in groups.items():
+            if not group.entered:
+                self._hexes.add(group.route[0], player, group.kind, -number)
+        hexes, scores = self._hexes.hexes, self._scores
+        for group, number in groups.items():
+            self._hexes.add(group.route[-1], player, group.kind, number)
+        ways = [
+            [start, *(_in_front(h) for h in group.route[1:-1]), self._end(player, group)]
+            for group, start in zip(groups, starts, strict=True)
+        ]
         color = self._colors[player]
 
-        def at(part: float) -> Instant:
+        def frame_at(part: float) -> AnimationFrame:
             eased = ease(part)
-            movers = tuple(
-                Mover(pieces.member(walker.kind, color, 1), along(way, eased),
-                      min(1, 3 * part) if walker.entered else 1, number=number)
-                for (walker, number), way in zip(walkers.items(), ways, strict=True)
+            movers = (
+                Mover(pieces.member(group.kind, color, 1), along(way, eased),
+                      min(1, 3 * part) if group.entered else 1, number=number)
+                for (group, number), way in zip(groups.items(), ways, strict=True)
             )  # fmt: skip
-            return Instant(hexes, scores, movers)
+            return AnimationFrame(hexes, scores, tuple(movers))
 
-        hops = max(len(way) - 1 for way in ways)
-        return Step(min(250 + 90 * (hops - 1), 700), at)
+        legs = max(len(way) - 1 for way in ways)
+        return Step(min(250 + 90 * (legs - 1), 700), frame_at)
 
-    def _start(self, player: Player, walker: _Walker) -> Point:
-        first = walker.way[0]
-        dx, dy = layout.spot_of(self._still[first], player, walker.kind)
-        return _offset(first, (dx, dy - _HIGH if walker.entered else dy))
+    def _start(self, player: Player, group: _Group) -> Point:
+        """Where they stand before, or above it if they come in."""
+        first = group.route[0]
+        dx, dy = layout.spot_of(self._hexes[first], player, group.kind)
+        return _offset(first, (dx, dy - _HIGH if group.entered else dy))
+
+    def _end(self, player: Player, group: _Group) -> Point:
+        last = group.route[-1]
+        return _offset(last, layout.spot_of(self._hexes[last], player, group.kind))
 
     def _place(self, _player: Player, move: Place) -> Step:
         """A tile lands."""
         new = self._after.hexes[move.hex]
-        new = new._replace(parties=self._still[move.hex].parties)
+        new = new._replace(parties=self._hexes[move.hex].parties)
         picture, at = pieces.face_of(new), middle(move.hex)
-        step = Step(260, self._instants(lambda part: (
+        step = Step(260, self._frames(lambda part: (
             Mover(picture, at, min(1, 2 * part), 1.15 - 0.15 * ease(part)),)))  # fmt: skip
-        self._still.put(new)
+        self._hexes.put(new)
         return step
 
     def _uncover(self, _player: Player, move: Uncover) -> Step:
         """A level settles on its temple."""
-        h = self._still[move.hex]
-        picture = pieces.top(h._replace(value=h.value + 1))
+        h = self._hexes[move.hex]
+        picture = pieces.temple_top(h._replace(value=h.value + 1))
         x, y = middle(move.hex)
-        moment = self._instants(lambda part: (
+        frame_at = self._frames(lambda part: (
             Mover(picture, (x, y - 14 * (1 - ease(part))), min(1, 2.5 * part)),))  # fmt: skip
-        self._still.uncover(move.hex)
-        return Step(300, moment)
+        self._hexes.uncover(move.hex)
+        return Step(300, frame_at)
 
     def _dig(self, player: Player, move: Dig) -> Step:
         """A treasure rises, turns over and shows its motif."""
-        self._still.dig(move.hex)
-        motifs = self._found[player]
+        self._hexes.dig(move.hex)
+        motifs = self._dug[player]
         motif = motifs.pop(0) if motifs else _UNKNOWN
         x, y = middle(move.hex)
 
@@ -145,59 +147,62 @@ class _Steps:
             alpha = min(1, 6 * part, 6 * (1 - part))
             return (Mover(picture, (x, y - 12 - 40 * ease(min(1, 1.6 * part))), alpha, size),)
 
-        return Step(600, self._instants(movers))
+        return Step(600, self._frames(movers))
 
     def _camp(self, player: Player, move: Camp) -> Step:
         """A camp pops up."""
         picture = pieces.tent(self._colors[player], layout.CAMP_SIZE)
         at = _offset(move.hex, layout.CAMP_AT)
-        moment = self._instants(lambda part: (Mover(picture, at, 1, _spring(part)),))
-        self._still.camp(move.hex, player)
-        return Step(280, moment)
+        frame_at = self._frames(lambda part: (Mover(picture, at, 1, _spring(part)),))
+        self._hexes.camp(move.hex, player)
+        return Step(280, frame_at)
 
     def _guard(self, player: Player, move: Guard) -> Step:
         """A member steps up and stays."""
         kind, h = move.kind, move.hex
-        begin = _offset(h, layout.spot_of(self._still[h], player, kind))
+        begin = _offset(h, layout.spot_of(self._hexes[h], player, kind))
         way = [begin, _offset(h, layout.GUARD_AT)]
-        self._still.add(h, player, kind, -1)
+        self._hexes.add(h, player, kind, -1)
         picture = pieces.guard(kind, self._colors[player], layout.GUARD_SIZE)
-        moment = self._instants(lambda part: (Mover(picture, along(way, ease(part))),))
-        self._still.guard(h, player, kind)
-        return Step(320, moment)
+        frame_at = self._frames(lambda part: (Mover(picture, along(way, ease(part))),))
+        self._hexes.guard(h, player, kind)
+        return Step(320, frame_at)
 
 
-_MAKERS: Final[dict[str, Callable[[_Steps, Player, Any], Step]]] = {
-    "place": _Steps._place,
-    "uncover": _Steps._uncover,
-    "dig": _Steps._dig,
-    "camp": _Steps._camp,
-    "guard": _Steps._guard,
+_MAKERS: Final[dict[str, Callable[[_MoveSteps, Player, Any], Step]]] = {
+    "place": _MoveSteps._place,
+    "uncover": _MoveSteps._uncover,
+    "dig": _MoveSteps._dig,
+    "camp": _MoveSteps._camp,
+    "guard": _MoveSteps._guard,
 }
 
 
-def _walkers(moves: list[Move]) -> dict[_Walker, int]:
-    """Who goes which way: each move goes on where another ended, or somebody else begins."""
-    ways: list[_Walker] = []
+def _groups(moves: list[Move]) -> dict[_Group, int]:
+    """Who goes which way, and how many they are.
+
+    Each move goes on where another ended, or somebody else begins.
+    """
+    members: list[_Group] = []
     for move in moves:
         if isinstance(move, Enter):
-            ways.append(_Walker(move.kind, (move.hex,), entered=True))
+            members.append(_Group(move.kind, (move.hex,), entered=True))
             continue
         assert isinstance(move, Walk | Shift)
         kind, source, target = move.kind, move.source, move.target
-        there = [n for n, way in enumerate(ways) if way.kind == kind and way.way[-1] == source]
+        there = [n for n, one in enumerate(members) if one.kind == kind and one.route[-1] == source]
         if there:
-            n = min(there, key=lambda n: len(ways[n].way))
-            ways[n] = ways[n]._replace(way=(*ways[n].way, target))
+            n = min(there, key=lambda n: len(members[n].route))
+            members[n] = members[n]._replace(route=(*members[n].route, target))
         else:
-            ways.append(_Walker(kind, (source, target), entered=False))
-    found: dict[_Walker, int] = {}
-    for way in ways:
-        found[way] = found.get(way, 0) + 1
+            members.append(_Group(kind, (source, target), entered=False))
+    found: dict[_Group, int] = {}
+    for one in members:
+        found[one] = found.get(one, 0) + 1
     return found
 
 
-def _dug(before: View, after: View, player: Player) -> list[int]:
+def _new_motifs(before: View, after: View, player: Player) -> list[int]:
     """The motifs a player has more of than before."""
     pairs = zip(before.players[player].treasures, after.players[player].treasures, strict=True)
     return [motif for motif, (old, new) in enumerate(pairs) for _ in range(new - old)]
@@ -226,5 +231,6 @@ def _offset(h: Hex, by: Point) -> Point:
     return x + by[0], y + by[1]
 
 
-def _low(h: Hex) -> Point:
+def _in_front(h: Hex) -> Point:
+    """Where one passes a hex: below what lies in its middle."""
     return _offset(h, (0, 36))

@@ -1,6 +1,6 @@
 """Where hexes lie, in units of a hex's side; knows nothing of pixels or the browser.
 
-Flat-top hexes, odd columns half a hex lower (B1), inside a frame with the score track.
+Flat-top hexes, odd columns half a hex lower (B1), inside a border with the score track.
 """
 
 from math import cos, hypot, pi, sin, sqrt
@@ -11,7 +11,7 @@ from tikal.rules.hexes import COLUMNS, ROWS, SPACES, Hex
 Point = tuple[float, float]
 
 MARGIN: Final = 1.0
-"""The frame around the hexes, which carries the score track."""
+"""The border around the hexes, which carries the score track."""
 INRADIUS: Final = sqrt(3) / 2
 WIDTH: Final = 1.5 * (COLUMNS - 1) + 2 + 2 * MARGIN
 HEIGHT: Final = (2 * ROWS + 1) * INRADIUS + 2 * MARGIN

@@ -1,7 +1,7 @@
-"""The board as it lies, drawn for one frame: the ground, and the figures above it.
+"""What lies on the board, as bitmaps for one viewport: the ground, and the figures above it.
 
-Both are bitmaps. Of the ground only hexes that changed are drawn again; figures are
-quick to draw and drawn anew when any of them changed.
+Of the ground only hexes that changed are drawn again; figures are quick to draw and drawn
+anew when any of them changed.
 """
 
 from typing import Final, NamedTuple
@@ -11,11 +11,14 @@ from tikal.rules.moves import Player
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import HexView, Line
 from web.page.board import layout, palette, pieces, routes, style
-from web.page.board.art import frame as art_frame
-from web.page.board.canvas import UNIT, Easel, Frame, Host, Paths, Picture, middle, outline
-from web.page.board.sprites import Sprites
+from web.page.board.art.border import draw_border
+from web.page.board.brush import Brush, Host, Paths, outline
+from web.page.board.geometry import Point
+from web.page.board.sprites import Picture, Sprites
+from web.page.board.viewport import UNIT, Viewport, middle
+from web.page.browser.types import Canvas
 
-CLOSE: Final = 40
+_SMALL: Final = 40
 """Below so many CSS pixels for a hex's side, numbers need more room."""
 
 
@@ -34,148 +37,208 @@ class Scene(NamedTuple):
     """What the player before did, if that is to be shown."""
 
 
-class Sheet:
-    """One frame's bitmaps."""
+class Layers:
+    """The two bitmaps of one viewport, kept up to date with the scene."""
 
-    def __init__(self, frame: Frame, host: Host, sprites: Sprites, paths: Paths) -> None:
-        self.frame = frame
-        self.ground = host.canvas(frame.width, frame.height)
-        self.figures = host.canvas(frame.width, frame.height)
-        self._below = Easel(self.ground.getContext("2d"), frame, sprites, paths)
-        self._above = Easel(self.figures.getContext("2d"), frame, sprites, paths)
-        self._below.begin()
-        self._above.begin()
-        self._sprites = sprites
+    def __init__(self, viewport: Viewport, host: Host, sprites: Sprites, paths: Paths) -> None:
+        self.viewport = viewport
+        self._ground = host.canvas(viewport.width, viewport.height)
+        self._figures = host.canvas(viewport.width, viewport.height)
+        self._ground_brush = Brush(self._ground.getContext("2d"), viewport, sprites, paths)
+        self._figures_brush = Brush(self._figures.getContext("2d"), viewport, sprites, paths)
         self._host = host
-        self._framed = False
-        self._drawn: list[Picture | None] = [None] * SPACES
         self._scene: Scene | None = None
-        self._seen = [h for h in range(SPACES) if frame.sees(h)]
+        self._faces: list[Picture | None] | None = None
+        """Of each hex, what is drawn of it on the ground; None: not even the border is drawn."""
+        self._visible = [h for h in range(SPACES) if viewport.sees(h)]
 
     def update(self, scene: Scene, until: float = 0) -> bool:
         """Bring both up to date; False if there was no time for all the ground (0: take it)."""
-        if not self._framed:
-            self._draw_frame()
+        if self._faces is None:
+            self._faces = [None] * SPACES
+            self._draw_border()
         if scene != self._scene:
             self._scene = scene
             self._draw_figures(scene)
-        # What is explored comes first: of the rest there is at least a shape already.
+        return self._draw_ground(scene, self._faces, until)
+
+    def copy_ground(self, brush: Brush) -> None:
+        """Copy the lower one to a canvas of the same viewport."""
+        brush.pixels().drawImage(self._ground, 0, 0)
+
+    def copy_figures(self, brush: Brush) -> None:
+        """Copy the upper one to a canvas of the same viewport."""
+        brush.pixels().drawImage(self._figures, 0, 0)
+
+    def copy_stretched(self, brush: Brush) -> None:
+        """Copy both to a canvas of another viewport."""
+        own, other, ctx = self.viewport, brush.viewport, brush.pixels()
+        size = other.scale / own.scale
+        box = (other.x - own.x * size, other.y - own.y * size, own.width * size, own.height * size)
+        ctx.drawImage(self._ground, *box)
+        ctx.drawImage(self._figures, *box)
+
+    def _draw_border(self) -> None:
+        """The board's border, and the shape of its hexes until they are drawn."""
+        ctx = self._ground_brush.units()
+        ctx.save()
+        draw_border(ctx)
+        ctx.restore()
+        shapes = "".join(outline(h, 0.97) for h in self._visible)
+        self._ground_brush.fill(shapes, palette.UNEXPLORED)
+
+    def _draw_ground(self, scene: Scene, faces: list[Picture | None], until: float) -> bool:
+        """What is explored comes first: of the rest there is at least a shape already."""
         waiting = [
             (not scene.hexes[h].terrain, h, picture)
-            for h in self._seen
-            if (picture := pieces.face_of(scene.hexes[h])) is not self._drawn[h]
+            for h in self._visible
+            if (picture := pieces.face_of(scene.hexes[h])) is not faces[h]
         ]
         for _, h, picture in sorted(waiting, key=lambda row: row[:2]):
             if until and self._host.now() > until:
                 return False
-            self._below.stamp(picture, middle(h))
-            self._drawn[h] = picture
+            self._ground_brush.stamp(picture, middle(h))
+            faces[h] = picture
         return True
 
-    def show_ground(self, easel: Easel) -> None:
-        """Copy the lower one to a canvas of the same frame."""
-        easel.pixels().drawImage(self.ground, 0, 0)
-
-    def show_figures(self, easel: Easel) -> None:
-        """Copy the upper one to a canvas of the same frame."""
-        easel.pixels().drawImage(self.figures, 0, 0)
-
-    def show_stretched(self, easel: Easel) -> None:
-        """Copy both to a canvas of another frame."""
-        own, frame, ctx = self.frame, easel.frame, easel.pixels()
-        size = frame.scale / own.scale
-        box = (frame.x - own.x * size, frame.y - own.y * size, own.width * size, own.height * size)
-        ctx.drawImage(self.ground, *box)
-        ctx.drawImage(self.figures, *box)
-
-    def _draw_frame(self) -> None:
-        self._framed = True
-        ctx = self._below.units()
-        ctx.save()
-        art_frame.draw_frame(ctx)
-        ctx.restore()
-        self._below.fill("".join(outline(h, 0.97) for h in self._seen), palette.UNEXPLORED)
-
     def _draw_figures(self, scene: Scene) -> None:
-        easel = self._above
-        easel.pixels().clearRect(0, 0, self.frame.width, self.frame.height)
-        routes.draw_last(easel, scene.last, scene.colors)
-        for h in self._seen:
-            draw_hex(easel, scene, scene.hexes[h])
-        draw_markers(easel, scene)
+        brush = self._figures_brush
+        brush.pixels().clearRect(0, 0, self.viewport.width, self.viewport.height)
+        routes.draw_last_turn(brush, scene.last, scene.colors)
+        for h in self._visible:
+            draw_hex(brush, scene, scene.hexes[h])
+        draw_markers(brush, scene)
 
 
-def draw_hex(easel: Easel, scene: Scene, h: HexView) -> None:
+class LayerCache:
+    """The layers in use: of the whole board, and of the part one has come nearer to."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._sprites = Sprites(host.canvas)
+        self._paths = Paths(host)
+        self._whole: Layers | None = None
+        self._near: Layers | None = None
+        self._next: Layers | None = None
+        """Those in the making."""
+
+    def brush(self, ctx: Canvas, viewport: Viewport) -> Brush:
+        """For what is drawn over them, with the same pictures."""
+        return Brush(ctx, viewport, self._sprites, self._paths)
+
+    def sharp(self, viewport: Viewport, whole: Viewport) -> Layers | None:
+        """Those made for a viewport, if there are any; there are always some for the whole."""
+        if self._whole is None:
+            self._whole = self._new(whole)
+        for made in (self._near, self._whole):
+            if made is not None and made.viewport == viewport:
+                return made
+        return None
+
+    def copy_stretched(self, brush: Brush, scene: Scene) -> None:
+        """Those of other viewports, until there are sharp ones."""
+        for made in (self._whole, self._near):
+            if made is not None:
+                made.update(scene)
+                made.copy_stretched(brush)
+
+    def make(self, viewport: Viewport, scene: Scene, until: float, *, whole: bool) -> bool:
+        """Go on making those of a viewport; True when they are done and in use."""
+        if self._next is None or self._next.viewport != viewport:
+            self._next = self._new(viewport)
+        if not self._next.update(scene, until):
+            return False
+        if whole:
+            self._whole, self._near = self._next, None
+        else:
+            self._near = self._next
+        self._next = None
+        kept = [made.viewport.scale for made in (self._whole, self._near) if made is not None]
+        self._sprites.keep(*kept)
+        return True
+
+    def forget(self) -> None:
+        """Draw everything anew from now on."""
+        self._sprites.forget()
+        self._whole = self._near = self._next = None
+
+    def _new(self, viewport: Viewport) -> Layers:
+        return Layers(viewport, self._host, self._sprites, self._paths)
+
+
+def draw_hex(brush: Brush, scene: Scene, h: HexView) -> None:
     """Camp, guard and members on one hex."""
     x, y = middle(h.hex)
     if h.camp != NOBODY:
         dx, dy = layout.CAMP_AT
-        easel.stamp(pieces.tent(scene.colors[h.camp], layout.CAMP_SIZE), (x + dx, y + dy))
+        brush.stamp(pieces.tent(scene.colors[h.camp], layout.CAMP_SIZE), (x + dx, y + dy))
     if h.guard != NOBODY:
         dx, dy = layout.GUARD_AT
         picture = pieces.guard(h.guard_kind, scene.colors[h.guard], layout.GUARD_SIZE)
-        easel.stamp(picture, (x + dx, y + dy))
-    if not h.parties:
-        return
-    spots = layout.spots(h.parties, is_close(easel.frame))
+        brush.stamp(picture, (x + dx, y + dy))
+    if h.parties:
+        _draw_members(brush, scene, h)
+
+
+def _draw_members(brush: Brush, scene: Scene, h: HexView) -> None:
+    x, y = middle(h.hex)
+    small = is_small(brush.viewport)
+    spots = layout.spots(h.parties, small)
     if h.hex in scene.ready:
         for spot in spots:
             if spot.player == scene.player:
-                easel.stamp(pieces.ring(spot.size), (x + spot.x, y + spot.y + 25 * spot.size))
-    if is_close(easel.frame):
-        _draw_close(easel, scene, h, spots)
+                brush.stamp(pieces.ready_ring(spot.size), (x + spot.x, y + spot.y + 25 * spot.size))
+    if small:
+        _draw_small_members(brush, scene, h, spots)
         return
     for spot in spots:
         picture = pieces.member(spot.kind, scene.colors[spot.player], spot.size)
-        easel.stamp(picture, (x + spot.x, y + spot.y))
+        brush.stamp(picture, (x + spot.x, y + spot.y))
     for spot in spots:
         if spot.number > 1:
-            draw_count(easel, (x + spot.x, y + spot.y), spot.size, spot.number)
+            draw_count(brush, (x + spot.x, y + spot.y), spot.size, spot.number)
 
 
-def _draw_close(easel: Easel, scene: Scene, h: HexView, spots: tuple[layout.Spot, ...]) -> None:
+def _draw_small_members(
+    brush: Brush, scene: Scene, h: HexView, spots: tuple[layout.Spot, ...]
+) -> None:
     """Members where there is little room: a tag in their colour says how many they are."""
     x, y = middle(h.hex)
     crowd = len(h.parties) > 2
-    height = round(10.5 * easel.frame.px, 1)
+    height = round(10.5 * brush.viewport.px, 1)
     for spot in spots:
         color, many = scene.colors[spot.player], spot.number > 1
         at = (x + spot.x, y + spot.y - (14 if many else 0))
         if not (many and crowd):
-            easel.stamp(pieces.member(spot.kind, color, spot.size), at)
+            brush.stamp(pieces.member(spot.kind, color, spot.size), at)
     for spot in spots:
         if spot.number > 1:
-            tag = pieces.crowd(scene.colors[spot.player], spot.number, height)
-            easel.stamp(tag, (x + spot.x, y + spot.y + (0 if crowd else 17)))
+            tag = pieces.crowd_tag(scene.colors[spot.player], spot.number, height)
+            brush.stamp(tag, (x + spot.x, y + spot.y + (0 if crowd else 17)))
 
 
-def draw_count(easel: Easel, at: tuple[float, float], size: float, count: int) -> None:
-    """How many members a figure stands for, at its foot."""
-    height = count_height(easel.frame, size)
+def draw_count(brush: Brush, at: Point, size: float, count: int) -> None:
+    """How many members a figure stands for, at its foot, never too small to read."""
+    height = round(max(30 * size, 12.5 * brush.viewport.px), 1)
     chip = pieces.chip(str(count), height, style.DARK, style.LIGHT)
-    easel.stamp(chip, (at[0] - 14 * size, at[1] + 31 * size - 0.38 * height))
+    brush.stamp(chip, (at[0] - 14 * size, at[1] + 31 * size - 0.38 * height))
 
 
-def draw_markers(easel: Easel, scene: Scene) -> None:
+def draw_markers(brush: Brush, scene: Scene) -> None:
     """Everyone's score on the track, with a sign for each time round it."""
     for player, at in layout.markers(scene.scores):
-        draw_marker(easel, scene.colors[player], at, scene.scores[player])
+        draw_marker(brush, scene.colors[player], at, scene.scores[player])
 
 
-def draw_marker(easel: Easel, color: str, at: tuple[float, float], score: int) -> None:
+def draw_marker(brush: Brush, color: str, at: Point, score: int) -> None:
     """A marker, with a sign if the track is too short."""
-    easel.stamp(pieces.marker(color), at)
+    brush.stamp(pieces.marker(color), at)
     if score >= 100:
-        height = max(18.0, 9 * easel.frame.px)
+        height = max(18.0, 9 * brush.viewport.px)
         tag = pieces.chip(f"+{score // 100}00", height, style.DARK, style.GOLD)
-        easel.stamp(tag, (at[0], at[1] + 15))
+        brush.stamp(tag, (at[0], at[1] + 15))
 
 
-def is_close(frame: Frame) -> bool:
+def is_small(viewport: Viewport) -> bool:
     """Is the board so small that numbers need more room?"""
-    return CLOSE * frame.px > UNIT
-
-
-def count_height(frame: Frame, size: float) -> float:
-    """A pill for a count: in proportion, but never too small to read."""
-    return round(max(30 * size, 12.5 * frame.px), 1)
+    return _SMALL * viewport.px > UNIT

@@ -11,14 +11,14 @@ from tikal.rules.moves import LEADER, WORKER, Kind, Player
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import HexView, Party
 from web.page.board import geometry
-from web.page.board.canvas import UNIT
 from web.page.board.geometry import Point
+from web.page.board.viewport import UNIT
 
 GUARD_AT: Final = (46.0, -46.0)
 GUARD_SIZE: Final = 0.9
 CAMP_AT: Final = (0.0, -34.0)
 CAMP_SIZE: Final = 1.1
-HELD_AT: Final = (-44.0, -14.0)
+HOLDER_AT: Final = (-44.0, -14.0)
 COST_AT: Final = (58.0, 0.0)
 
 _PLACES: Final = (
@@ -29,7 +29,7 @@ _PLACES: Final = (
     ((-61, 26, 0.76), (-21, 47, 0.76), (21, 47, 0.76), (61, 26, 0.76)),
 )
 """By number of parties: each one's place and the size of its figures."""
-_CLOSE_PLACES: Final = (
+_SMALL_PLACES: Final = (
     *_PLACES[:3],
     ((-44, 22, 0.72), (44, 22, 0.72), (0, 52, 0.72)),
     ((-44, 18, 0.68), (44, 18, 0.68), (-32, 56, 0.68), (32, 56, 0.68)),
@@ -56,14 +56,14 @@ class Spot(NamedTuple):
 
 
 @lru_cache(512)
-def spots(parties: tuple[Party, ...], close: bool = False) -> tuple[Spot, ...]:
+def spots(parties: tuple[Party, ...], small: bool = False) -> tuple[Spot, ...]:
     """Where the members on a hex stand, those behind first."""
-    places = (_CLOSE_PLACES if close else _PLACES)[len(parties)]
+    places = (_SMALL_PLACES if small else _PLACES)[len(parties)]
     found = []
     for party, (x, y, size) in zip(parties, places, strict=True):
         both = party.leader and party.workers > 0
         if party.leader:
-            right, up = (13 * size, (26 if close else 7) * size) if both else (0, 0)
+            right, up = (13 * size, (26 if small else 7) * size) if both else (0, 0)
             found.append(Spot(party.player, LEADER, x + right, y - up, size, 1))
         if party.workers:
             left = x - 12 * size if both else x
@@ -71,17 +71,17 @@ def spots(parties: tuple[Party, ...], close: bool = False) -> tuple[Spot, ...]:
     return tuple(sorted(found, key=lambda spot: spot.y))
 
 
-def spot_of(h: HexView, player: Player, kind: Kind, close: bool = False) -> Point:
+def spot_of(h: HexView, player: Player, kind: Kind, small: bool = False) -> Point:
     """Where a player's worker or leader stands, or would stand if nobody is there yet."""
-    for spot in spots(h.parties, close):
+    for spot in spots(h.parties, small):
         if spot.player == player and spot.kind == kind:
             return spot.x, spot.y
     return (0.0, 42.0)
 
 
-def party_at(h: HexView, x: float, y: float, close: bool = False) -> Player:
+def party_at(h: HexView, x: float, y: float, small: bool = False) -> Player:
     """Whose figures are at this offset from the hex's middle, or NOBODY."""
-    for spot in reversed(spots(h.parties, close)):
+    for spot in reversed(spots(h.parties, small)):
         if abs(x - spot.x) < 22 * spot.size and -32 * spot.size < y - spot.y < 34 * spot.size:
             return spot.player
     return NOBODY

@@ -1,26 +1,64 @@
 """Things that move: a timeline says what is where at each moment, a clock plays it.
 
-Timelines are pure: the same moves give the same moments, in a browser or in a test.
+Timelines are pure: the same moves give the same frames, in a browser or in a test.
 """
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from web.page.board.canvas import Host
-from web.page.board.instant import Instant
+from tikal.rules.hexes import Hex
+from tikal.rules.moves import Player
+from tikal.table.view.model import HexView
+from web.page.board.brush import Host
+from web.page.board.geometry import Point
+from web.page.board.sprites import Picture
 
 LONGEST: Final = 1200
 """What one action may take, in ms at normal speed."""
 
-Moment = Callable[[float], Instant]
+
+class Mover(NamedTuple):
+    """A picture on its way, its place in units."""
+
+    picture: Picture
+    at: Point
+    alpha: float = 1
+    size: float = 1
+    number: int = 1
+    """How many members it stands for."""
+
+
+class Light(NamedTuple):
+    """A hex that lights up in a colour."""
+
+    hex: Hex
+    color: str
+    alpha: float
+
+
+class AnimationFrame(NamedTuple):
+    """One moment of an animation: what lies on the board, and what is on its way."""
+
+    hexes: tuple[HexView, ...]
+    scores: tuple[int, ...]
+    """By player; -1: not on the track now."""
+    movers: tuple[Mover, ...] = ()
+    lights: tuple[Light, ...] = ()
+    markers: tuple[tuple[Player, Point, int], ...] = ()
+    """Markers on their way: whose, where in units, and at what score."""
+    alone: bool = False
+    """Show nothing else meanwhile: no highlights, no costs."""
+
+
+FrameAt = Callable[[float], AnimationFrame]
 """What is to be seen when this part, from 0 to 1, of a step has passed."""
 
 
 class Step(NamedTuple):
-    """One thing after the other."""
+    """One thing that happens, and how long it takes."""
 
     ms: float
-    at: Moment
+    frame_at: FrameAt
 
 
 class Timeline:
@@ -40,11 +78,11 @@ class Timeline:
         """How long it takes, in ms."""
         return sum(step.ms for step in self._steps)
 
-    def at(self, ms: float) -> Instant | None:
+    def frame_at(self, ms: float) -> AnimationFrame | None:
         """What is to be seen so long after the beginning; None: it is over."""
         for step in self._steps:
             if ms < step.ms:
-                return step.at(max(ms, 0) / step.ms)
+                return step.frame_at(max(ms, 0) / step.ms)
             ms -= step.ms
         return None
 
@@ -52,13 +90,13 @@ class Timeline:
 class Motion:
     """Plays one timeline at a time; frames are asked for only while one is running."""
 
-    def __init__(self, host: Host, show: Callable[[Instant | None], None]) -> None:
+    def __init__(self, host: Host, show: Callable[[AnimationFrame | None], None]) -> None:
         self._host = host
         self._show = show
         self._timeline: Timeline | None = None
         self._done: Callable[[], None] | None = None
         self._start = 0.0
-        self._asked = False
+        self._requested = False
 
     @property
     def running(self) -> bool:
@@ -74,8 +112,8 @@ class Motion:
             return
         self._timeline, self._done = timeline, done
         self._start = self._host.now()
-        self._show(timeline.at(0))
-        self._ask()
+        self._show(timeline.frame_at(0))
+        self._request_frame()
 
     def finish(self) -> None:
         """Skip to the end."""
@@ -86,18 +124,18 @@ class Motion:
         if done is not None:
             done()
 
-    def _ask(self) -> None:
-        if not self._asked:
-            self._asked = True
+    def _request_frame(self) -> None:
+        if not self._requested:
+            self._requested = True
             self._host.frame(self._tick)
 
     def _tick(self) -> None:
-        self._asked = False
+        self._requested = False
         if self._timeline is None:
             return
-        instant = self._timeline.at(self._host.now() - self._start)
-        if instant is None:
+        frame = self._timeline.frame_at(self._host.now() - self._start)
+        if frame is None:
             self.finish()
         else:
-            self._show(instant)
-            self._ask()
+            self._show(frame)
+            self._request_frame()

@@ -1,20 +1,21 @@
 """What is shown about the board: where one can go and for what, what is chosen or tried out."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tikal.rules.components import Terrain
 from tikal.rules.hexes import NEIGHBOURS, SPACES, Hex
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import SUPPLY, Look, Reach, Selection, Trial, View
 from web.page.board import geometry, layers, layout, pieces, routes, style
-from web.page.board.canvas import UNIT, Easel, Picture, disc, line, middle, outline
+from web.page.board.brush import Brush, disc, line, outline
 from web.page.board.geometry import INRADIUS
+from web.page.board.sprites import Picture
+from web.page.board.viewport import UNIT, middle
 from web.page.settings import Help
 
-if TYPE_CHECKING:
-    from tikal.table.hint import Step
+DrawOver = Callable[[Brush, View], None]
 
 _INSET: Final = 0.93
 _CHIP: Final = 32.0
@@ -32,141 +33,139 @@ class Marks(NamedTuple):
     """Show what the player before did."""
     bare: bool = False
     """The map alone, without figures."""
-    plan: "tuple[Step, ...]" = ()
-    """What a hint says."""
+    plan: DrawOver | None = None
+    """Draws what a hint says; handed in, for nobody begins with it."""
     focus: Hex | None = None
     """Where the keyboard is."""
 
 
-def draw_below(easel: Easel, view: View, marks: Marks) -> None:
+def draw_below(brush: Brush, view: View, marks: Marks) -> None:
     """What lies under the figures: where one can go, and who has been taken in hand."""
     if marks.help == "none":
         return
-    _draw_open(easel, view, faint=bool(marks.plan))
+    _draw_open(brush, view, faint=marks.plan is not None)
     if view.selection is not None:
-        _tint_reach(easel, view, view.selection)
+        _tint_reach(brush, view, view.selection)
 
 
-def draw_above(easel: Easel, view: View, look: Look | None, marks: Marks) -> None:
+def draw_above(brush: Brush, view: View, look: Look | None, marks: Marks) -> None:
     """What must not be hidden: numbers, ways, what is pointed at."""
     if marks.help == "all":
-        _draw_holders(easel, view)
+        _draw_holders(brush, view)
     if marks.help != "none" and view.selection is not None:
-        _draw_costs(easel, view, view.selection)
+        _draw_costs(brush, view, view.selection)
     if marks.emphasis:
         path = _outlines(set(marks.emphasis), _INSET)
-        easel.fill(path, style.GOLD_TINT)
-        _outline(easel, path, style.LIGHT, 7)
+        brush.fill(path, style.GOLD_TINT)
+        _outline(brush, path, style.LIGHT, 7)
     if marks.hover is not None:
         refused = look is not None and look.hex == marks.hover and look.refusal is not None
-        _draw_pointed(easel, marks.hover, refused=refused and marks.help != "none")
+        _draw_hover(brush, marks.hover, refused=refused and marks.help != "none")
     if view.chosen is not None and view.chosen < SPACES:
-        _outline(easel, outline(view.chosen, _INSET), style.GOLD, 6)
-    if marks.plan:
-        from web.page.board.plan_overlay import draw_plan  # noqa: PLC0415  # nobody begins with it
-
-        draw_plan(easel, view, marks.plan)
+        _outline(brush, outline(view.chosen, _INSET), style.GOLD, 6)
+    if marks.plan is not None:
+        marks.plan(brush, view)
     if look is not None and look.trial is not None:
-        draw_trial(easel, look.trial)
+        draw_trial(brush, look.trial)
     if look is not None and look.reach is not None and marks.help != "none":
-        _draw_way(easel, look.reach, view.selection)
+        _draw_offer(brush, look.reach, view.selection)
     if marks.focus is not None:
-        _draw_focus(easel, marks.focus)
+        _draw_focus(brush, marks.focus)
 
 
-def _draw_focus(easel: Easel, h: Hex) -> None:
+def _draw_focus(brush: Brush, h: Hex) -> None:
     """Two bright rings with a dark one between: to be seen on any ground, beside any other."""
-    width = max(5.0, 2 * easel.frame.px)
+    width = max(5.0, 2 * brush.viewport.px)
     inner = 1 - 3.2 * width / UNIT
     for size in (1.0, inner):
-        easel.stroke(outline(h, size), style.DARK, 2.4 * width)
+        brush.stroke(outline(h, size), style.DARK, 2.4 * width)
     for size in (1.0, inner):
-        easel.stroke(outline(h, size), style.LIGHT, width)
+        brush.stroke(outline(h, size), style.LIGHT, width)
 
 
-def _draw_pointed(easel: Easel, h: Hex, *, refused: bool) -> None:
+def _draw_hover(brush: Brush, h: Hex, *, refused: bool) -> None:
     """A thin line; a broken one where nothing can be done, for not everyone sees its red."""
-    width = max(3, 1.5 * easel.frame.px)
+    width = max(3, 1.5 * brush.viewport.px)
     if not refused:
-        easel.stroke(outline(h, 0.95), style.LIGHT_LINE, width)
+        brush.stroke(outline(h, 0.95), style.LIGHT_LINE, width)
         return
     corners = geometry.corners(middle(h), 0.95 * UNIT)
     sides = pairwise([*corners, corners[0]])
     broken = "".join(routes.dashes(a, b, 16, 32) for a, b in sides)
-    easel.stroke(broken, style.SHADOW, 1.8 * width)
-    easel.stroke(broken, style.EMBER, 1.2 * width)
+    brush.stroke(broken, style.SHADOW, 1.8 * width)
+    brush.stroke(broken, style.EMBER, 1.2 * width)
 
 
-def _draw_open(easel: Easel, view: View, *, faint: bool) -> None:
+def _draw_open(brush: Brush, view: View, *, faint: bool) -> None:
     """Free spaces glow, faintly while a plan says where; other places have a thin line."""
     if view.phase == "place":
         for h in view.open:
-            if h < SPACES and easel.frame.sees(h):
-                easel.stamp(pieces.glow(), middle(h), 0.3 if faint else 1)
+            if h < SPACES and brush.viewport.sees(h):
+                brush.stamp(pieces.glow(), middle(h), 0.3 if faint else 1)
     elif view.selection is None and not faint:
         own = [
             h.hex for h in view.hexes
             if h.hex in view.open and not any(p.player == view.player for p in h.parties)
         ]  # fmt: skip
         if own:
-            easel.stroke(_outlines(own, 0.9), style.GOLD_LINE, max(3, 1.2 * easel.frame.px))
+            brush.stroke(_outlines(own, 0.9), style.GOLD_LINE, max(3, 1.2 * brush.viewport.px))
 
 
-def _tint_reach(easel: Easel, view: View, selection: Selection) -> None:
+def _tint_reach(brush: Brush, view: View, selection: Selection) -> None:
     """Where the members in hand can get; all the rest steps back."""
     source = selection.source
     there = set(view.reach)
     rest = [h for h in range(SPACES) if h not in there and h != source]
-    easel.fill(_outlines(rest, 1), style.VEIL)
+    brush.fill(_outlines(rest, 1), style.VEIL)
     if there:
         path = _outlines(sorted(there), _INSET)
-        easel.fill(path, style.JADE_TINT)
-        easel.stroke(path, style.JADE_LINE, max(2.5, 1.2 * easel.frame.px))
+        brush.fill(path, style.JADE_TINT)
+        brush.stroke(path, style.JADE_LINE, max(2.5, 1.2 * brush.viewport.px))
     if source != SUPPLY:
-        _outline(easel, outline(source, _INSET), style.GOLD, 9)
+        _outline(brush, outline(source, _INSET), style.GOLD, 9)
 
 
-def _draw_costs(easel: Easel, view: View, selection: Selection) -> None:
+def _draw_costs(brush: Brush, view: View, selection: Selection) -> None:
     for h, reach in view.reach.items():
-        if easel.frame.sees(h):
+        if brush.viewport.sees(h):
             x, y = middle(h)
             at = (x + layout.COST_AT[0], y + layout.COST_AT[1])
-            easel.stamp(_cost(easel, reach, selection), at)
+            brush.stamp(_cost(brush, reach, selection), at)
 
 
-def _cost(easel: Easel, reach: Reach, selection: Selection | None) -> Picture:
+def _cost(brush: Brush, reach: Reach, selection: Selection | None) -> Picture:
     wanted = selection.members if selection else reach.members
     some = f"{reach.members}/{wanted}" if reach.members < wanted else ""
     return pieces.chip(
-        str(reach.ap), _readable(easel, _CHIP), style.JADE_DARK, style.JADE_LIGHT, some
+        str(reach.ap), _readable(brush, _CHIP), style.JADE_DARK, style.JADE_LIGHT, some
     )
 
 
-def _draw_holders(easel: Easel, view: View) -> None:
-    height = _readable(easel, 24, 10)
-    small = layers.is_close(easel.frame)  # no room for numbers: pointing at it tells more
+def _draw_holders(brush: Brush, view: View) -> None:
+    height = _readable(brush, 24, 10)
+    small = layers.is_small(brush.viewport)  # no room for numbers: pointing at it tells more
     for h in view.hexes:
         if h.terrain is not Terrain.TEMPLE or h.holder == NOBODY or h.guard != NOBODY:
             continue
-        if easel.frame.sees(h.hex):
+        if brush.viewport.sees(h.hex):
             x, y = middle(h.hex)
             lead = f"+{h.lead}" if h.lead and not small else ""
-            picture = pieces.held(view.players[h.holder].color, lead, height)
-            easel.stamp(picture, (x + layout.HELD_AT[0], y + layout.HELD_AT[1]))
+            picture = pieces.holder_tag(view.players[h.holder].color, lead, height)
+            brush.stamp(picture, (x + layout.HOLDER_AT[0], y + layout.HOLDER_AT[1]))
 
 
-def _draw_way(easel: Easel, reach: Reach, selection: Selection | None) -> None:
-    """The way there, and at its end what it costs."""
-    routes.draw_route(easel, reach.route)
+def _draw_offer(brush: Brush, reach: Reach, selection: Selection | None) -> None:
+    """The way to where one points, and at its end what it costs."""
+    routes.draw_route(brush, reach.route)
     x, y = middle(reach.hex)
     at = (x + layout.COST_AT[0], y + layout.COST_AT[1])
-    easel.stamp(_cost(easel, reach, selection), at)
+    brush.stamp(_cost(brush, reach, selection), at)
 
 
-def draw_trial(easel: Easel, trial: Trial) -> None:
+def draw_trial(brush: Brush, trial: Trial) -> None:
     """The tile in hand as it would lie, and the ways it would open."""
-    easel.stamp(pieces.face_of_tile(trial.tile, trial.hex), middle(trial.hex), alpha=0.9)
-    _outline(easel, outline(trial.hex, 0.95), style.GOLD, 7)
+    brush.stamp(pieces.face_of_tile(trial.tile, trial.hex), middle(trial.hex), alpha=0.9)
+    _outline(brush, outline(trial.hex, 0.95), style.GOLD, 7)
     spots = []
     for other, cost in trial.paths:
         side = NEIGHBOURS[trial.hex].index(other)
@@ -174,32 +173,32 @@ def draw_trial(easel: Easel, trial: Trial) -> None:
             geometry.beside(middle(trial.hex), side, INRADIUS * UNIT, along) for along in (-36, 36)
         ]
         spots.append((cost, geometry.beside(middle(trial.hex), side, INRADIUS * UNIT)))
-        easel.stroke(line(ends), style.DARK, 15)
-        easel.stroke(line(ends), style.JADE, 9)
+        brush.stroke(line(ends), style.DARK, 15)
+        brush.stroke(line(ends), style.JADE, 9)
     for cost, at in spots:
-        chip = pieces.chip(str(cost), _readable(easel, 30), style.JADE_DARK, style.JADE_LIGHT)
-        easel.stamp(chip, at)
+        chip = pieces.chip(str(cost), _readable(brush, 30), style.JADE_DARK, style.JADE_LIGHT)
+        brush.stamp(chip, at)
     if trial.turns > 1:
-        _draw_turns(easel, trial)
+        _draw_turns(brush, trial)
 
 
-def _draw_turns(easel: Easel, trial: Trial) -> None:
+def _draw_turns(brush: Brush, trial: Trial) -> None:
     """As many dots as there are ways to turn it, the present one filled, and an arrow."""
-    size = max(1.0, 0.35 * easel.frame.px)
+    size = max(1.0, 0.35 * brush.viewport.px)
     x, y = middle(trial.hex)
     y += 64 - 6 * (size - 1)
     step = 15 * size
     left = x - (trial.turns - 1) * step / 2 + 10 * size
     width = trial.turns * step + 34 * size
-    easel.fill(_bar((x, y), width, 24 * size), style.SHADOW)
+    brush.fill(_bar((x, y), width, 24 * size), style.SHADOW)
     for turn in range(trial.turns):
         color = style.GOLD if turn == trial.turn else style.DIM
-        easel.fill(disc((left + turn * step, y), 5 * size), color)
+        brush.fill(disc((left + turn * step, y), 5 * size), color)
     r = 7 * size
     ax = left - 22 * size
-    easel.stroke(f"M{ax - r:.1f} {y:.1f}a{r} {r} 0 1 1 {r} {r}", style.GOLD, 2.6 * size)
+    brush.stroke(f"M{ax - r:.1f} {y:.1f}a{r} {r} 0 1 1 {r} {r}", style.GOLD, 2.6 * size)
     tip = f"M{ax - r - 4 * size:.1f} {y - 1:.1f}l{4 * size} {6 * size}l{4 * size} {-6 * size}Z"
-    easel.fill(tip, style.GOLD)
+    brush.fill(tip, style.GOLD)
 
 
 def _bar(at: tuple[float, float], width: float, height: float) -> str:
@@ -210,17 +209,17 @@ def _bar(at: tuple[float, float], width: float, height: float) -> str:
     )
 
 
-def _outline(easel: Easel, path: str, color: str, width: float) -> None:
+def _outline(brush: Brush, path: str, color: str, width: float) -> None:
     """A line with a dark one below it, to be seen on any ground."""
-    width = max(width, 1.8 * easel.frame.px)
-    easel.stroke(path, style.SHADOW, width * 1.8)
-    easel.stroke(path, color, width)
+    width = max(width, 1.8 * brush.viewport.px)
+    brush.stroke(path, style.SHADOW, width * 1.8)
+    brush.stroke(path, color, width)
 
 
 def _outlines(hexes: Iterable[Hex], size: float) -> str:
     return "".join(outline(h, size) for h in hexes)
 
 
-def _readable(easel: Easel, height: float, least: float = 14) -> float:
+def _readable(brush: Brush, height: float, least: float = 14) -> float:
     """The height of a chip: in proportion, but at least so many CSS pixels."""
-    return round(max(height, least * easel.frame.px), 1)
+    return round(max(height, least * brush.viewport.px), 1)

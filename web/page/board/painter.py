@@ -5,48 +5,46 @@ is shown about them (highlights, costs, routes) is drawn over them each time. Wh
 zooms, old bitmaps serve, stretched; new ones are made, bit by bit, once that has stopped.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from tikal.rules.hexes import SPACES, Hex
 from tikal.rules.moves import Player
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import Look, View
 from web.page.board import geometry, layers, layout
+from web.page.board.brush import Brush, Host, outline
 from web.page.board.camera import Camera
-from web.page.board.canvas import UNIT, Easel, Frame, Host, Paths, outline
 from web.page.board.geometry import Point
-from web.page.board.instant import Instant
-from web.page.board.layers import Scene, Sheet
+from web.page.board.layers import LayerCache, Scene
+from web.page.board.motion import AnimationFrame
 from web.page.board.overlay import Marks, draw_above, draw_below
-from web.page.board.sprites import Sprites
+from web.page.board.viewport import UNIT, Viewport
+from web.page.browser.types import Element
 
 _SETTLE: Final = 150
-"""So long, in ms, the camera must have been still for sharp pictures to be made."""
+"""So long, in ms, the camera must have been left alone for sharp pictures to be made."""
 _SLICE: Final = 8
 """So long may their making hold up the page at a time."""
 _PATIENCE: Final = 12
 """So long may drawing the ground hold up a picture; what is missing then comes later."""
 _NO_MARKS: Final = Marks()
+_HIDDEN_MARKS: Final = Marks("none")
 
 
 class Painter:
     """Paints one board on one canvas."""
 
-    def __init__(self, canvas: Any, host: Host) -> None:
+    def __init__(self, canvas: Element, host: Host) -> None:
         self._canvas = canvas
         self._ctx = canvas.getContext("2d")
         self._host = host
-        self._sprites = Sprites(host.canvas)
-        self._paths = Paths(host)
+        self._layers = LayerCache(host)
         self.camera = Camera.fit(geometry.WIDTH, geometry.HEIGHT)
         self._ratio = 1.0
         self._shown: tuple[View, Look | None, Marks] | None = None
-        self._instant: Instant | None = None
-        self._whole: Sheet | None = None
-        self._near: Sheet | None = None
-        self._next: Sheet | None = None
-        self._changed = 0.0
-        self._waiting = False
+        self._animated: AnimationFrame | None = None
+        self._camera_moved = 0.0
+        self._settling = False
         self._growing = False
 
     def resize(self, width: float, height: float, ratio: float) -> None:
@@ -61,7 +59,7 @@ class Painter:
     def look_through(self, camera: Camera) -> None:
         """Show the board as this camera sees it."""
         self.camera = camera
-        self._changed = self._host.now()
+        self._camera_moved = self._host.now()
         self.repaint()
 
     def paint(self, view: View, look: Look | None = None, marks: Marks = _NO_MARKS) -> None:
@@ -69,15 +67,14 @@ class Painter:
         self._shown = (view, look, marks)
         self.repaint()
 
-    def move(self, instant: Instant | None) -> None:
-        """One moment of something that moves over the board, or None: it has come to rest."""
-        self._instant = instant
+    def show_frame(self, frame: AnimationFrame | None) -> None:
+        """One moment of an animation over the board, or None: it is over."""
+        self._animated = frame
         self.repaint()
 
     def refresh(self) -> None:
         """Draw everything anew, as when fonts have arrived."""
-        self._sprites.forget()
-        self._whole = self._near = self._next = None
+        self._layers.forget()
         self.repaint()
 
     def repaint(self) -> None:
@@ -85,28 +82,17 @@ class Painter:
         if self._shown is None:
             return
         view, look, marks = self._shown
-        instant = self._instant
-        if instant is not None and instant.alone:
-            look, marks = None, Marks("none")
+        animated = self._animated
+        if animated is not None and animated.alone:
+            look, marks = None, _HIDDEN_MARKS
         scene = self._scene()
-        frame = self._frame(self.camera)
-        easel = Easel(self._ctx, frame, self._sprites, self._paths)
-        easel.begin()
-        easel.pixels().clearRect(0, 0, frame.width, frame.height)
-        laid = self._laid(frame)
-        if laid is None:
-            easel.rough = True
-            self._show_stretched(easel, scene)
-            draw_below(easel, view, marks)
-        else:
-            self._finish_later(done=laid.update(scene, self._host.now() + _PATIENCE))
-            laid.show_ground(easel)
-            draw_below(easel, view, marks)
-            if not marks.bare:
-                laid.show_figures(easel)
-        draw_above(easel, view, look, marks)
-        if instant is not None:
-            self._draw_instant(easel, scene, instant)
+        viewport = self._viewport(self.camera)
+        brush = self._layers.brush(self._ctx, viewport)
+        brush.pixels().clearRect(0, 0, viewport.width, viewport.height)
+        self._paint_layers(brush, scene, view, marks)
+        draw_above(brush, view, look, marks)
+        if animated is not None:
+            _draw_moving(brush, scene, animated)
 
     def hex_at(self, point: Point) -> Hex | None:
         """The hex at a point of the canvas, in CSS pixels."""
@@ -119,9 +105,9 @@ class Painter:
             return None
         x, y = self.camera.to_board(point)
         cx, cy = geometry.centre(h)
-        close = layers.is_close(self._frame(self.camera))
-        party = self._shown[0].hexes[h]
-        player = layout.party_at(party, (x - cx) * UNIT, (y - cy) * UNIT, close)
+        small = layers.is_small(self._viewport(self.camera))
+        view = self._shown[0]
+        player = layout.party_at(view.hexes[h], (x - cx) * UNIT, (y - cy) * UNIT, small)
         return None if player == NOBODY else (h, player)
 
     def _scene(self) -> Scene:
@@ -129,38 +115,38 @@ class Painter:
         view, _, marks = self._shown
         ready = view.open if view.phase == "act" and marks.help != "none" else frozenset()
         colors = tuple(player.color for player in view.players)
-        if self._instant is not None:
-            hexes, scores = self._instant[:2]
+        if self._animated is not None:
+            hexes, scores = self._animated.hexes, self._animated.scores
             return Scene(hexes, colors, scores, ready, view.player, ())
         scores = tuple(player.score for player in view.players)
-        told = marks.last and marks.help != "none" and view.selection is None
-        last = view.last if told else ()
+        with_last = marks.last and marks.help != "none" and view.selection is None
+        last = view.last if with_last else ()
         return Scene(view.hexes, colors, scores, ready, view.player, last)
 
-    def _frame(self, camera: Camera) -> Frame:
-        r = self._ratio
-        size = (round(camera.width * r), round(camera.height * r))
-        return Frame(*size, camera.scale * r / UNIT, round(camera.x * r), round(camera.y * r), r)
+    def _viewport(self, camera: Camera) -> Viewport:
+        return Viewport.of(camera, self._ratio)
 
-    def _laid(self, frame: Frame) -> Sheet | None:
-        """The lower layers for this frame, if they are made."""
-        if self._whole is None:
-            fitting = self._frame(Camera.fit(self.camera.width, self.camera.height))
-            self._whole = self._sheet(fitting)
-        for laid in (self._near, self._whole):
-            if laid is not None and laid.frame == frame:
-                return laid
-        return None
+    # The lower layers
 
-    def _show_stretched(self, easel: Easel, scene: Scene) -> None:
-        """The lower layers of other frames, until there are sharp ones."""
-        for laid in (self._whole, self._near):
-            if laid is not None:
-                laid.update(scene)
-                laid.show_stretched(easel)
-        self._settle_later(_SETTLE)
+    def _paint_layers(self, brush: Brush, scene: Scene, view: View, marks: Marks) -> None:
+        """Ground and figures, and between them what lies under figures."""
+        whole = Camera.fit(self.camera.width, self.camera.height)
+        sharp = self._layers.sharp(brush.viewport, self._viewport(whole))
+        if sharp is None:
+            brush.rough = True
+            self._layers.copy_stretched(brush, scene)
+            self._settle_later(_SETTLE)
+            draw_below(brush, view, marks)
+            return
+        self._grow_later(done=sharp.update(scene, self._host.now() + _PATIENCE))
+        sharp.copy_ground(brush)
+        draw_below(brush, view, marks)
+        if not marks.bare:
+            sharp.copy_figures(brush)
 
-    def _finish_later(self, *, done: bool) -> None:
+    # What takes longer is done bit by bit
+
+    def _grow_later(self, *, done: bool) -> None:
         """Go on with the ground when the page has had time for other things."""
         self._canvas.dataset.ground = "done" if done else "growing"
         if not done and not self._growing:
@@ -171,47 +157,38 @@ class Painter:
         self._growing = False
         self.repaint()
 
-    def _sheet(self, frame: Frame) -> Sheet:
-        return Sheet(frame, self._host, self._sprites, self._paths)
-
     def _settle_later(self, ms: float) -> None:
-        if not self._waiting:
-            self._waiting = True
+        if not self._settling:
+            self._settling = True
             self._host.after(ms, self._settle)
 
     def _settle(self) -> None:
-        """Make sharp pictures, a few at a time, if the camera has been still for a while."""
-        self._waiting = False
-        still = self._host.now() - self._changed
-        if still < _SETTLE - 1:
-            self._settle_later(_SETTLE - still)
+        """Make sharp layers, a bit at a time, if the camera has been left alone for a while."""
+        self._settling = False
+        alone = self._host.now() - self._camera_moved
+        if alone < _SETTLE - 1:
+            self._settle_later(_SETTLE - alone)
             return
-        frame = self._frame(self.camera)
-        if self._next is None or self._next.frame != frame:
-            self._next = self._sheet(frame)
-        if not self._next.update(self._scene(), self._host.now() + _SLICE):
-            self._settle_later(0)
-            return
-        if self.camera.zoom < 1.001:
-            self._whole, self._near = self._next, None
+        viewport = self._viewport(self.camera)
+        until, whole = self._host.now() + _SLICE, self.camera.zoom < 1.001
+        if self._layers.make(viewport, self._scene(), until, whole=whole):
+            self.repaint()
         else:
-            self._near = self._next
-        self._next = None
-        assert self._whole is not None
-        self._sprites.keep(self._whole.frame.scale, frame.scale)
-        self.repaint()
+            self._settle_later(0)
 
-    def _draw_instant(self, easel: Easel, scene: Scene, instant: Instant) -> None:
-        for light in instant.lights:
-            if light.hex < SPACES:
-                easel.units().globalAlpha = light.alpha
-                easel.fill(outline(light.hex, 0.95), light.color)
-                easel.units().globalAlpha = min(1, 1.6 * light.alpha)
-                easel.stroke(outline(light.hex, 0.95), light.color, 8)
-                easel.units().globalAlpha = 1
-        for player, at, score in instant.markers:
-            layers.draw_marker(easel, scene.colors[player], at, score)
-        for mover in instant.movers:
-            easel.stamp(mover.picture, mover.at, mover.alpha, mover.size)
-            if mover.number > 1:
-                layers.draw_count(easel, mover.at, 1, mover.number)
+
+def _draw_moving(brush: Brush, scene: Scene, frame: AnimationFrame) -> None:
+    """What is on its way: lights first, then markers, then pieces."""
+    for light in frame.lights:
+        if light.hex < SPACES:
+            brush.units().globalAlpha = light.alpha
+            brush.fill(outline(light.hex, 0.95), light.color)
+            brush.units().globalAlpha = min(1, 1.6 * light.alpha)
+            brush.stroke(outline(light.hex, 0.95), light.color, 8)
+            brush.units().globalAlpha = 1
+    for player, at, score in frame.markers:
+        layers.draw_marker(brush, scene.colors[player], at, score)
+    for mover in frame.movers:
+        brush.stamp(mover.picture, mover.at, mover.alpha, mover.size)
+        if mover.number > 1:
+            layers.draw_count(brush, mover.at, 1, mover.number)

@@ -1,4 +1,4 @@
-"""Every picture the board is put together from, as something to be drawn once."""
+"""Every picture the board is put together from: pieces, tiles, and the signs that number them."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -9,9 +9,9 @@ from tikal.rules.hexes import Hex
 from tikal.rules.moves import LEADER, WORKER, Kind
 from tikal.table.view.model import HexView, TileView
 from web.page.board import palette, style
-from web.page.board.art import faces, figures, treasures
-from web.page.board.canvas import Picture
-from web.page.board.sprites import Context
+from web.page.board.art import emblems, faces, figures, tents, treasures
+from web.page.board.sprites import Picture
+from web.page.browser.types import Canvas
 
 FIGURE_WIDTH: Final = 46
 FIGURE_HEIGHT: Final = 58
@@ -44,8 +44,8 @@ def face_of_tile(tile: TileView, h: Hex) -> Picture:
 
 
 @lru_cache(256)
-def _figure(name: str, color: str, size: float, draw: Callable[[Context, str], None]) -> Picture:
-    def drawn(ctx: Context) -> None:
+def _figure(name: str, color: str, size: float, draw: Callable[[Canvas, str], None]) -> Picture:
+    def drawn(ctx: Canvas) -> None:
         ctx.scale(size, size)
         draw(ctx, color)
 
@@ -67,17 +67,17 @@ def guard(kind: Kind, color: str, size: float) -> Picture:
     return _figure("leader guard", color, size, _leader_guard)
 
 
-def _guard(ctx: Context, color: str) -> None:
+def _guard(ctx: Canvas, color: str) -> None:
     figures.draw_guard(ctx, color, leader=False)
 
 
-def _leader_guard(ctx: Context, color: str) -> None:
+def _leader_guard(ctx: Canvas, color: str) -> None:
     figures.draw_guard(ctx, color, leader=True)
 
 
 def tent(color: str, size: float) -> Picture:
     """A player's camp."""
-    return _figure("tent", color, size, figures.draw_tent)
+    return _figure("tent", color, size, tents.draw_tent)
 
 
 def marker(color: str) -> Picture:
@@ -89,7 +89,7 @@ def marker(color: str) -> Picture:
 def emblem(color: str, size: float) -> Picture:
     """A player's sign."""
     return Picture(("emblem", color, size), 1.4 * size, 1.4 * size,
-                   lambda ctx: figures.draw_emblem(ctx, color, size))  # fmt: skip
+                   lambda ctx: emblems.draw_emblem(ctx, color, size))  # fmt: skip
 
 
 @lru_cache(16)
@@ -108,7 +108,7 @@ def chip(text: str, height: float, fill: str, color: str, small: str = "") -> Pi
     """A number in a pill, a smaller one behind it if given."""
     width = style.pill_width(text, height, small)
 
-    def drawn(ctx: Context) -> None:
+    def drawn(ctx: Canvas) -> None:
         style.pill(ctx, (0, 0), (width, height), fill, color)
         style.write_in_pill(ctx, text, small, height, color)
 
@@ -117,47 +117,47 @@ def chip(text: str, height: float, fill: str, color: str, small: str = "") -> Pi
 
 
 @lru_cache(128)
-def crowd(color: str, number: int, height: float) -> Picture:
+def crowd_tag(color: str, number: int, height: float) -> Picture:
     """So many members, where there is no room for a figure: emblem and number."""
     text = str(number)
     width = height * (1.45 + 0.42 * len(text))
 
-    def drawn(ctx: Context) -> None:
+    def drawn(ctx: Canvas) -> None:
         fill, letters = palette.PLAYERS[color]
         style.pill(ctx, (0, 0), (width, height), fill, style.DARK)
         ctx.save()
         ctx.translate(0.58 * height - width / 2, 0)
-        figures.draw_emblem(ctx, color, 0.72 * height)
+        emblems.draw_emblem(ctx, color, 0.72 * height)
         ctx.restore()
         at = (width / 2 - height * (0.3 + 0.23 * len(text)), 0)
         style.write(ctx, text, at, 0.92 * height, letters)
 
-    return Picture(("crowd", color, number, height), width + 6, height + 6, drawn)
+    return Picture(("crowd tag", color, number, height), width + 6, height + 6, drawn)
 
 
 @lru_cache(128)
-def held(color: str, text: str, width: float) -> Picture:
+def holder_tag(color: str, text: str, width: float) -> Picture:
     """Whose something is: the emblem, and below it by how much, if given."""
     height = 1.85 * width if text else width
 
-    def drawn(ctx: Context) -> None:
+    def drawn(ctx: Canvas) -> None:
         fill, letters = palette.PLAYERS[color]
         style.tag(ctx, (width, height), fill, style.DARK)
         ctx.save()
         ctx.translate(0, (width - height) / 2)
-        figures.draw_emblem(ctx, color, 0.78 * width)
+        emblems.draw_emblem(ctx, color, 0.78 * width)
         ctx.restore()
         if text:
             style.write(ctx, text, (-0.04 * width, 0.36 * width), 0.72 * width, letters)
 
-    return Picture(("held", color, text, width), width + 6, height + 6, drawn)
+    return Picture(("holder tag", color, text, width), width + 6, height + 6, drawn)
 
 
 @lru_cache(16)
-def ring(size: float) -> Picture:
+def ready_ring(size: float) -> Picture:
     """Under the feet of members who can do something."""
 
-    def drawn(ctx: Context) -> None:
+    def drawn(ctx: Canvas) -> None:
         ctx.scale(1, 0.42)
         ctx.beginPath()
         ctx.arc(0, 0, 25 * size, 0, 6.2832)
@@ -167,7 +167,7 @@ def ring(size: float) -> Picture:
         ctx.lineWidth = 4 * size
         ctx.stroke()
 
-    return Picture(("ring", size), 64 * size, 34 * size, drawn)
+    return Picture(("ready ring", size), 64 * size, 34 * size, drawn)
 
 
 def glow() -> Picture:
@@ -175,7 +175,7 @@ def glow() -> Picture:
     return Picture("glow", *_HEX_BOX, _draw_glow)
 
 
-def _draw_glow(ctx: Context) -> None:
+def _draw_glow(ctx: Canvas) -> None:
     for size, width, alpha in ((91, 14, 0.16), (91, 8, 0.3), (91, 3.5, 0.95)):
         ctx.beginPath()
         for x, y in ((1, 0), (0.5, 0.866), (-0.5, 0.866), (-1, 0), (-0.5, -0.866), (0.5, -0.866)):
@@ -192,14 +192,14 @@ def _draw_glow(ctx: Context) -> None:
 
 
 @lru_cache(64)
-def top(h: HexView) -> Picture:
+def temple_top(h: HexView) -> Picture:
     """A temple without the ground around it: what a new level changes."""
     look = (h.terrain, h.value, h.stones, h.hex % _VARIETIES)
 
-    def drawn(ctx: Context) -> None:
+    def drawn(ctx: Canvas) -> None:
         ctx.beginPath()
         ctx.rect(-60, -74, 120, 92)
         ctx.clip()
         faces.draw_face(ctx, *look)
 
-    return Picture(("top", *look), *_HEX_BOX, drawn)
+    return Picture(("temple top", *look), *_HEX_BOX, drawn)

@@ -9,9 +9,10 @@ from tikal.rules.moves import LEADER, WORKER
 from tikal.table.hint import Step
 from tikal.table.view.model import View
 from web.page.board import layers, layout, pieces, style
-from web.page.board.canvas import Easel, line, middle, outline
+from web.page.board.brush import Brush, line, outline
 from web.page.board.geometry import Point
-from web.page.board.routes import arrow, dashes, low
+from web.page.board.routes import arrow, dashes, in_front
+from web.page.board.viewport import middle
 
 _WAYS: Final = ("walk", "shift")
 _SIGN_AT: Final = (44.0, -22.0)
@@ -25,63 +26,63 @@ _SHORT: Final = 20.0
 _HALF_WAY: Final = 84.0
 
 
-def draw_plan(easel: Easel, view: View, plan: tuple[Step, ...]) -> None:
+def draw_plan(brush: Brush, view: View, plan: tuple[Step, ...]) -> None:
     """All steps, the last one first, so that what is to be done next lies on top."""
     color = view.players[view.player].color
     for step in plan:
-        _draw_ghost(easel, step, color)
+        _draw_ghost(brush, step, color)
     for n, step in enumerate(plan):
         if step.line.verb in _WAYS:
-            _draw_way(easel, step, n)
-    for step, at in reversed(_signs(easel, plan)):
-        _draw_sign(easel, step, at)
+            _draw_way(brush, step, n)
+    for step, at in reversed(_signs(brush, plan)):
+        _draw_sign(brush, step, at)
 
 
 # What would be there
 
 
-def _draw_ghost(easel: Easel, step: Step, color: str) -> None:
+def _draw_ghost(brush: Brush, step: Step, color: str) -> None:
     """The tile, camp or guard as it would stand."""
     verb, hexes = step.line.verb, step.line.hexes
     if not hexes:
         return
     x, y = middle(hexes[0])
     if verb == "place" and step.tile:
-        easel.stamp(pieces.face_of_tile(step.tile, hexes[0]), (x, y), alpha=0.92)
-        width = max(7, 1.8 * easel.frame.px)
-        easel.stroke(outline(hexes[0], 0.95), style.SHADOW, 1.8 * width)
-        easel.stroke(outline(hexes[0], 0.95), style.GOLD, width)
+        brush.stamp(pieces.face_of_tile(step.tile, hexes[0]), (x, y), alpha=0.92)
+        width = max(7, 1.8 * brush.viewport.px)
+        brush.stroke(outline(hexes[0], 0.95), style.SHADOW, 1.8 * width)
+        brush.stroke(outline(hexes[0], 0.95), style.GOLD, width)
     elif verb == "camp":
         dx, dy = layout.CAMP_AT
-        easel.stamp(pieces.tent(color, layout.CAMP_SIZE), (x + dx, y + dy), alpha=_GHOST)
+        brush.stamp(pieces.tent(color, layout.CAMP_SIZE), (x + dx, y + dy), alpha=_GHOST)
     elif verb == "guard":
         dx, dy = layout.GUARD_AT
         kind = LEADER if step.line.figures["leader"] else WORKER
         picture = pieces.guard(kind, color, layout.GUARD_SIZE)
-        easel.stamp(picture, (x + dx, y + dy), alpha=_GHOST)
+        brush.stamp(picture, (x + dx, y + dy), alpha=_GHOST)
     elif verb == "enter":
         dx, dy = _ENTERS_AT
         kind = LEADER if step.line.figures["leader"] else WORKER
-        easel.stamp(pieces.member(kind, color, 0.9), (x + dx, y + dy), alpha=_GHOST)
+        brush.stamp(pieces.member(kind, color, 0.9), (x + dx, y + dy), alpha=_GHOST)
         number = int(step.line.figures["workers"]) + int(step.line.figures["leader"])
         if number > 1:
-            layers.draw_count(easel, (x + dx, y + dy), 0.9, number)
+            layers.draw_count(brush, (x + dx, y + dy), 0.9, number)
 
 
 # Ways
 
 
-def _draw_way(easel: Easel, step: Step, n: int) -> None:
+def _draw_way(brush: Brush, step: Step, n: int) -> None:
     """A bold line with an arrow's head; through a tunnel it is dashed."""
     points = _points(step.line.hexes, n)
-    width = max(11, 3.4 * easel.frame.px)
-    path = _curve(points) if _on_foot(step.line.hexes) else _broken(points)
+    width = max(11, 3.4 * brush.viewport.px)
+    path = _curve(points) if _on_foot(step.line.hexes) else _dashed(points)
     size = 3.2 * width
     head = arrow(points[-2], points[-1], size)
     for color, more in ((style.DARK, 0.5 * width), (style.GOLD, 0.0)):
-        easel.stroke(path, color, width + more)
-        easel.stroke(head, color, 0.3 * width + more)
-        easel.fill(head, color)
+        brush.stroke(path, color, width + more)
+        brush.stroke(head, color, 0.3 * width + more)
+        brush.fill(head, color)
 
 
 def _points(route: tuple[Hex, ...], n: int) -> list[Point]:
@@ -91,7 +92,7 @@ def _points(route: tuple[Hex, ...], n: int) -> list[Point]:
     """
     aside = (n % 4 - 1.5) * 9
     points: list[Point] = []
-    for x, y in (low(middle(h)) for h in route):
+    for x, y in (in_front(middle(h)) for h in route):
         if points and points[-1][0] == x + aside:
             points.append((x + aside + _BOW, (points[-1][1] + y + aside / 2) / 2))
         points.append((x + aside, y + aside / 2))
@@ -118,7 +119,7 @@ def _curve(points: list[Point]) -> str:
     return path + f"L{end[0]:.1f} {end[1]:.1f}"
 
 
-def _broken(points: list[Point]) -> str:
+def _dashed(points: list[Point]) -> str:
     end = _towards(points[-1], points[-2], _SHORT)
     return "".join(dashes(p, q, 20, 40) for p, q in pairwise([*points[:-1], end]))
 
@@ -126,12 +127,12 @@ def _broken(points: list[Point]) -> str:
 # Signs
 
 
-def _signs(easel: Easel, plan: tuple[Step, ...]) -> list[tuple[Step, Point]]:
+def _signs(brush: Brush, plan: tuple[Step, ...]) -> list[tuple[Step, Point]]:
     """Where the numbers go; those of ways, which have less choice, are seen to first."""
     taken: list[Point] = []
     numbered = [(n, step) for n, step in enumerate(plan) if step.line.hexes]
     numbered.sort(key=lambda pair: pair[1].line.verb not in _WAYS)
-    signs = [(step, _place(easel, _sign_at(step, n), taken)) for n, step in numbered]
+    signs = [(step, _free_place(brush, _sign_at(step, n), taken)) for n, step in numbered]
     return sorted(signs, key=lambda sign: sign[0].number)
 
 
@@ -145,10 +146,10 @@ def _sign_at(step: Step, n: int) -> list[Point]:
     return [(x + dx, y + dy), (x - 1.6 * dx, y + dy)]
 
 
-def _place(easel: Easel, places: list[Point], taken: list[Point]) -> Point:
+def _free_place(brush: Brush, places: list[Point], taken: list[Point]) -> Point:
     """At the first place that is free, or near it; below all else where there is no room."""
-    step, high = 1.15 * _height(easel), 1.1 * _height(easel)
-    wide = high if layers.is_close(easel.frame) else 2 * high  # with a price behind it
+    step, high = 1.15 * _height(brush), 1.1 * _height(brush)
+    wide = high if layers.is_small(brush.viewport) else 2 * high  # with a price behind it
 
     def free(x: float, y: float) -> bool:
         return not any(abs(x - tx) < wide and abs(y - ty) < high for tx, ty in taken)
@@ -161,15 +162,15 @@ def _place(easel: Easel, places: list[Point], taken: list[Point]) -> Point:
     return x, y
 
 
-def _height(easel: Easel) -> float:
-    return round(max(40.0, 14 * easel.frame.px), 1)
+def _height(brush: Brush) -> float:
+    return round(max(40.0, 14 * brush.viewport.px), 1)
 
 
-def _draw_sign(easel: Easel, step: Step, at: Point) -> None:
+def _draw_sign(brush: Brush, step: Step, at: Point) -> None:
     """The step's number in a disc of gold, and its price behind it where there is room."""
-    height = _height(easel)
+    height = _height(brush)
     x, y = at
-    if step.ap and not layers.is_close(easel.frame):
+    if step.ap and not layers.is_small(brush.viewport):
         price = pieces.chip(f"{step.ap}", 0.8 * height, style.JADE_DARK, style.JADE_LIGHT)
-        easel.stamp(price, (x + 0.82 * height, y))
-    easel.stamp(pieces.chip(str(step.number), height, style.GOLD, style.DARK), (x, y))
+        brush.stamp(price, (x + 0.82 * height, y))
+    brush.stamp(pieces.chip(str(step.number), height, style.GOLD, style.DARK), (x, y))

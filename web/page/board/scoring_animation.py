@@ -2,94 +2,102 @@
 
 from typing import Final
 
+from tikal.rules.hexes import Hex
 from tikal.table.view.model import Scored, View
 from web.page.board import geometry, palette, pieces, style
 from web.page.board.animation import ease
-from web.page.board.canvas import UNIT, Picture, middle
 from web.page.board.geometry import Point
-from web.page.board.instant import Instant, Light, Mover
-from web.page.board.motion import Step, Timeline
+from web.page.board.motion import AnimationFrame, Light, Mover, Step, Timeline
+from web.page.board.sprites import Picture
+from web.page.board.viewport import UNIT, middle
 
 LONGEST: Final = 4000
 _ONE: Final = 250
 _LAST: Final = 500
 """A moment to look at the result."""
 _CHIP: Final = 44.0
+_EDGE: Final = 130.0
+"""So far from the edge of the board, in units, there is room beside the track."""
 
 
-def counting(scored: Scored, view: View, speed: float = 1) -> Timeline:
-    """The whole show; the view is the one after it."""
-    show = _Show(scored, view)
+def scoring_timeline(scored: Scored, view: View, speed: float = 1) -> Timeline:
+    """The whole scoring; the view is the one after it."""
+    make = _ScoringSteps(scored, view)
     steps = []
     score = scored.before
     for temple in scored.payout.temples:
-        steps.append(show.temple(temple.hex, temple.points, score))
+        steps.append(make.temple(temple.hex, temple.points, score))
         score += temple.points
     for treasure in scored.payout.treasures:
-        steps.append(show.treasure(treasure.motif, treasure.points, score))
+        steps.append(make.treasure(treasure.motif, treasure.points, score))
         score += treasure.points
     if steps:
-        steps.append(show.rest(scored.after))
+        steps.append(make.end(scored.after))
     return Timeline(steps, LONGEST, speed)
 
 
-class _Show:
-    """Makes the steps of one scoring."""
+class _ScoringSteps:
+    """Makes the steps of one scoring, in their order: temples once lit stay so."""
 
     def __init__(self, scored: Scored, view: View) -> None:
         self._player = scored.player
-        self._color = palette.PLAYERS[view.players[scored.player].color][0]
+        self._color = palette.PLAYERS[view.players[scored.player].color].fill
         self._hexes = view.hexes
         self._scores = tuple(
             -1 if player == scored.player else seat.score
             for player, seat in enumerate(view.players)
         )
-        self._paid: list[int] = []
+        self._paid: list[Hex] = []
 
-    def temple(self, h: int, points: int, score: int) -> Step:
+    def temple(self, h: Hex, points: int, score: int) -> Step:
         """A temple lights up; what it pays rises from it."""
         x, y = middle(h)
-        chip = self._chip(points)
+        chip = _chip(points)
         before = tuple(self._paid)
         self._paid.append(h)
 
-        def at(part: float) -> Instant:
+        def frame_at(part: float) -> AnimationFrame:
             light = Light(h, self._color, 0.2 + 0.35 * min(1, 4 * part))
             mover = Mover(chip, (x, y - 20 - 55 * ease(part)), min(1, 5 * part))
-            return self._instant(score + points * part, (mover,), (*self._lit(before), light))
+            return self._frame(score + points * part, (mover,), (*self._lit(before), light))
 
-        return Step(_ONE, at)
+        return Step(_ONE, frame_at)
 
     def treasure(self, motif: int, points: int, score: int) -> Step:
         """A treasure shows beside the marker on the track."""
-        chip, picture = self._chip(points), pieces.treasure(motif)
+        chip, picture = _chip(points), pieces.treasure(motif)
 
-        def at(part: float) -> Instant:
+        def frame_at(part: float) -> AnimationFrame:
             x, y = _inwards(track_point(score + points * part))
             movers = (
                 Mover(picture, (x, y), min(1, 5 * part), 1.2),
                 Mover(chip, (x, y - 30 - 40 * ease(part)), min(1, 5 * part)),
             )
-            return self._instant(score + points * part, movers, self._lit(tuple(self._paid)))
+            return self._frame(score + points * part, movers, self._lit(tuple(self._paid)))
 
-        return Step(_ONE, at)
+        return Step(_ONE, frame_at)
 
-    def rest(self, score: int) -> Step:
+    def end(self, score: int) -> Step:
         """The lights go out."""
-        return Step(_LAST, lambda part: self._instant(
-            score, (), tuple(light._replace(alpha=light.alpha * (1 - part))
-                             for light in self._lit(tuple(self._paid)))))  # fmt: skip
+        lit = self._lit(tuple(self._paid))
 
-    def _lit(self, hexes: tuple[int, ...]) -> tuple[Light, ...]:
+        def frame_at(part: float) -> AnimationFrame:
+            fading = (light._replace(alpha=light.alpha * (1 - part)) for light in lit)
+            return self._frame(score, (), tuple(fading))
+
+        return Step(_LAST, frame_at)
+
+    def _lit(self, hexes: tuple[Hex, ...]) -> tuple[Light, ...]:
         return tuple(Light(h, self._color, 0.25) for h in hexes)
 
-    def _chip(self, points: int) -> Picture:
-        return pieces.chip(f"+{points}", _CHIP, style.DARK, style.GOLD)
-
-    def _instant(self, score: float, movers: tuple[Mover, ...],
-                 lights: tuple[Light, ...]) -> Instant:  # fmt: skip
+    def _frame(self, score: float, movers: tuple[Mover, ...],
+               lights: tuple[Light, ...]) -> AnimationFrame:  # fmt: skip
         marker = (self._player, track_point(score), int(score))
-        return Instant(self._hexes, self._scores, movers, lights, (marker,), alone=True)
+        return AnimationFrame(self._hexes, self._scores, movers, lights, (marker,), alone=True)
+
+
+def _chip(points: int) -> Picture:
+    return pieces.chip(f"+{points}", _CHIP, style.DARK, style.GOLD)
 
 
 def track_point(score: float) -> Point:
@@ -102,6 +110,5 @@ def track_point(score: float) -> Point:
 
 def _inwards(at: Point) -> Point:
     """From the track towards the board."""
-    edge = 130.0
-    right, bottom = geometry.WIDTH * UNIT - edge, geometry.HEIGHT * UNIT - edge
-    return min(max(at[0], edge), right), min(max(at[1], edge), bottom)
+    right, bottom = geometry.WIDTH * UNIT - _EDGE, geometry.HEIGHT * UNIT - _EDGE
+    return min(max(at[0], _EDGE), right), min(max(at[1], _EDGE), bottom)

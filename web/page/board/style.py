@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from web.page.board.sprites import Context
+from web.page.browser.types import Canvas
 
 DARK: Final = "#14201a"
 LIGHT: Final = "#fff8e6"
@@ -32,7 +32,7 @@ def pill_width(text: str, height: float, small: str = "") -> float:
     return max(height, height * (0.46 + letters) + (0.08 * height if small else 0))
 
 
-def pill(ctx: Context, at: tuple[float, float], size: tuple[float, float], fill: str,
+def pill(ctx: Canvas, at: tuple[float, float], size: tuple[float, float], fill: str,
          edge: str) -> None:  # fmt: skip
     """A filled bar with round ends."""
     (x, y), (width, height) = at, size
@@ -45,7 +45,7 @@ def pill(ctx: Context, at: tuple[float, float], size: tuple[float, float], fill:
     ctx.stroke()
 
 
-def tag(ctx: Context, size: tuple[float, float], fill: str, edge: str) -> None:
+def tag(ctx: Canvas, size: tuple[float, float], fill: str, edge: str) -> None:
     """A filled upright bar with round corners."""
     width, height = size
     ctx.beginPath()
@@ -57,7 +57,7 @@ def tag(ctx: Context, size: tuple[float, float], fill: str, edge: str) -> None:
     ctx.stroke()
 
 
-def write(ctx: Context, text: str, at: tuple[float, float], height: float, color: str) -> None:
+def write(ctx: Canvas, text: str, at: tuple[float, float], height: float, color: str) -> None:
     """Bold letters around a point."""
     ctx.textAlign = "center"
     ctx.textBaseline = "alphabetic"  # "middle" differs between browsers; digits have no tails
@@ -66,7 +66,7 @@ def write(ctx: Context, text: str, at: tuple[float, float], height: float, color
     ctx.fillText(text, at[0], at[1] + 0.33 * height)
 
 
-def write_in_pill(ctx: Context, text: str, small: str, height: float, color: str) -> None:
+def write_in_pill(ctx: Canvas, text: str, small: str, height: float, color: str) -> None:
     """A number in the middle of a pill, a smaller one behind it if given."""
     if not small:
         write(ctx, text, (0, 0), 0.82 * height, color)

@@ -1,5 +1,6 @@
 """The hint: asked for, thought about elsewhere, shown as a plan, and followed or not."""
 
+from functools import partial
 from typing import Any, Final
 
 from tikal.bots.roster import STRONGEST
@@ -7,6 +8,7 @@ from tikal.formats.record import dumps
 from tikal.game import Game
 from tikal.rules.moves import Move
 from tikal.table.hint import Hint, Step, at_once
+from web.page.board.plan_overlay import draw_plan
 from web.page.bots.hint_card import OFFERED, Now, State, follow, hint_card, step_text
 from web.page.browser.dom import find
 from web.page.browser.host import Latest
@@ -63,7 +65,8 @@ class Hints:
         pinned = view.phase == "place" and view.chosen in view.open
         free = not pinned and view.selection is None  # nothing else is tried out on the board
         offer = Offer(now.left, lambda: follow(now.left, texts)) if now.left else None
-        return shown._replace(hint="open", steps=now.left if free else (), offer=offer)
+        draw_hint = partial(draw_plan, plan=now.left) if free and now.left else None
+        return shown._replace(hint="open", draw_hint=draw_hint, offer=offer)
 
     def _show_card(self, shown: Shown, now: Now) -> None:
         cards, texts = self._parts.cards, self._parts.texts

@@ -6,6 +6,7 @@ from pyodide.ffi import JsException, to_js
 
 from tikal.table.saves.labels import label_key
 from tikal.table.saves.slots import Changes, saves_prefix
+from web.page.browser.types import DatabaseScript, Promise
 
 
 class DatabaseError(Exception):
@@ -25,7 +26,7 @@ class StoredGame(NamedTuple):
 class Database:
     """What the script of the same name offers. Every method raises DatabaseError."""
 
-    def __init__(self, script: Any) -> None:
+    def __init__(self, script: DatabaseScript) -> None:
         self._script = script
         first = script.first
         self.first = StoredGame(first.id, first.label, dict(first.saves.to_py()), bool(first.held))
@@ -43,7 +44,7 @@ class Database:
         """All texts whose keys begin like this."""
         return dict((await settled(self._script.read(prefix))).to_py())
 
-    def write(self, changes: Changes) -> Any:
+    def write(self, changes: Changes) -> Promise:
         """Make all changes or none. Begun at once; wait with `settled` for it to be safe."""
         return self._script.write(to_js(list(changes.puts.items())), to_js(list(changes.drops)))
 
@@ -56,7 +57,7 @@ class Database:
         self._script.release(game_id)
 
 
-async def settled(promise: Any) -> Any:
+async def settled(promise: Promise) -> Any:
     """What a promise gives; raises DatabaseError."""
     try:
         return await promise

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 import js
 from pyodide.ffi import JsException, to_js
 
 from web.page.browser.host import start
+from web.page.browser.types import PluralRules, Promise
 
 # Preferences
 
@@ -58,6 +60,17 @@ def date_format() -> Callable[[int], str]:
     return lambda ms: str(writer.format(ms))
 
 
+@cache
+def _plural_rules(language: str) -> PluralRules:
+    rules: PluralRules = js.Intl.PluralRules.new(language)
+    return rules
+
+
+def plural_form(language: str, number: int) -> str:
+    """How a language counts so many: one, few, other ... as the browser knows it."""
+    return str(_plural_rules(language).select(number))
+
+
 # The address
 
 
@@ -94,13 +107,13 @@ def share(title: str, url: str) -> None:
     start(_settled(js.navigator.share(data)))
 
 
-async def _settled(promise: Any) -> None:
+async def _settled(promise: Promise) -> None:
     """Wait for it; who changes their mind has done nothing wrong."""
     with suppress(JsException):
         await promise
 
 
-def write_clipboard(text: str) -> Any:
+def write_clipboard(text: str) -> Promise | None:
     """Begin to copy a text; None where the browser cannot.
 
     Asked for at once: later the browser would no longer see a click behind it.
@@ -109,7 +122,7 @@ def write_clipboard(text: str) -> Any:
     return clipboard.writeText(text) if clipboard else None
 
 
-async def copied(writing: Any) -> bool:
+async def copied(writing: Promise | None) -> bool:
     """Has that worked? Else an old browser copies what is selected, if it can."""
     try:
         if writing is not None:

@@ -144,11 +144,14 @@ def listen_page(heard: Heard, *events: str, early: bool = False) -> None:
         js.document.addEventListener(event, proxy, early)
 
 
-def listen_window(heard: Heard, *events: str) -> None:
-    """Hear what happens to the window, and what the scripts around us tell."""
+def listen_window(heard: Heard, *events: str, early: bool = False) -> None:
+    """Hear what happens to the window, and what the scripts around us tell.
+
+    `early`: before anything on the page hears of it.
+    """
     proxy = create_proxy(heard)
     for event in events:
-        js.window.addEventListener(event, proxy)
+        js.window.addEventListener(event, proxy, early)
 
 
 def dispatch(event: str, detail: str = "") -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-from web.page.browser.types import Element, Heard
+from web.page.browser.types import Bitmap, Element, Heard, Path
 
 _running: set[asyncio.Future[Any]] = set()  # else nobody would hold them, and they would end
 
@@ -146,17 +146,19 @@ class Browser:
     frame = staticmethod(frame)
     after = staticmethod(after)
 
-    def canvas(self, width: int, height: int) -> Any:
+    def canvas(self, width: int, height: int) -> Bitmap:
         """An empty canvas that is not on the page."""
         if hasattr(js, "OffscreenCanvas"):
-            return js.OffscreenCanvas.new(width, height)
-        made = js.document.createElement("canvas")
+            offscreen: Bitmap = js.OffscreenCanvas.new(width, height)
+            return offscreen
+        made: Element = js.document.createElement("canvas")
         made.width, made.height = width, height
         return made
 
-    def path(self, text: str) -> Any:
+    def path(self, text: str) -> Path:
         """A path, from SVG's notation."""
-        return js.Path2D.new(text)
+        path: Path = js.Path2D.new(text)
+        return path
 
     def listen(self, target: Element, events: tuple[str, ...], heard: Heard) -> None:
         """Hear events of an element, for as long as there is the page.

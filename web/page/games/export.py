@@ -3,7 +3,7 @@
 import asyncio
 
 from tikal import dumps
-from web.page.board.picture import Drawing
+from web.page.board.board_picture import BoardPicture
 from web.page.browser import device, file_names, files
 from web.page.browser.dom import element, query
 from web.page.browser.host import Browser
@@ -28,12 +28,12 @@ async def save_picture(parts: Parts) -> None:
     name, host = _name(parts, file_names.PICTURE), Browser()
     pressed = query("[data-do=save-picture]") or element("button")
     pressed.disabled = True  # this takes a moment, and once is enough
-    drawing = Drawing(parts.session.game.view(), host)
-    while not drawing.go_on(host.now() + 30):
+    picture = BoardPicture(parts.session.game.view(), host)
+    while not picture.draw(host.now() + 30):
         await asyncio.sleep(0)
     canvas = element("canvas")
-    canvas.width, canvas.height = drawing.size
-    drawing.show(canvas.getContext("2d"))
+    canvas.width, canvas.height = picture.size
+    picture.copy_to(canvas.getContext("2d"))
     await files.save_picture(canvas, name)
     pressed.disabled = False
 

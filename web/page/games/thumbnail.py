@@ -1,7 +1,8 @@
 """A game's board as a picture so small that a list of games can show it."""
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from tikal.rules.components import Terrain
 from tikal.rules.hexes import SPACES, Hex
@@ -11,7 +12,10 @@ from web.page.board import geometry, palette
 from web.page.board.geometry import Point
 from web.page.browser.dom import element
 from web.page.browser.host import Browser, ratio
-from web.page.browser.types import Canvas, Element
+from web.page.browser.types import Canvas, Element, Path
+
+MakePath = Callable[[str], Path]
+"""A path for a canvas, from SVG's notation."""
 
 WIDTH: Final = 112
 _EDGE: Final = 3.0
@@ -22,7 +26,7 @@ HEIGHT: Final = round((geometry.HEIGHT - 2 * geometry.MARGIN) * _SIDE + 2 * _EDG
 _GROUND: Final = {
     Terrain.UNEXPLORED: "#1d3f2f",
     Terrain.BASE_CAMP: palette.SAND[0],
-    Terrain.TEMPLE: palette.LIMESTONE[1],
+    Terrain.TEMPLE: palette.LIMESTONE.light,
     Terrain.JUNGLE: "#5f8a3c",
     Terrain.TREASURE: "#8a9a4c",
     Terrain.VOLCANO: palette.BASALT[2],
@@ -43,7 +47,7 @@ def thumb(label: Label) -> Element:
     return made
 
 
-def draw(ctx: Canvas, label: Label, path: Any) -> None:
+def draw(ctx: Canvas, label: Label, path: MakePath) -> None:
     """Ground first, then what is on it; what looks alike in one go."""
     spots = label.spots()
     for terrain, color in _GROUND.items():
@@ -51,9 +55,9 @@ def draw(ctx: Canvas, label: Label, path: Any) -> None:
         _fill(ctx, path, hexes, 0.94, color)
     for player, color in enumerate(label.colors):
         held = [h for h, s in enumerate(spots) if s.holder == player and _is_temple(s)]
-        _fill(ctx, path, held, 0.8, palette.PLAYERS[color][0])
+        _fill(ctx, path, held, 0.8, palette.PLAYERS[color].fill)
         _camps(ctx, [h for h, s in enumerate(spots) if s.holder == player and not _is_temple(s)],
-               palette.PLAYERS[color][0])  # fmt: skip
+               palette.PLAYERS[color].fill)  # fmt: skip
     _volcanoes(ctx, [h for h, spot in enumerate(spots) if spot.terrain is Terrain.VOLCANO])
     _treasures(ctx, spots)
     _values(ctx, spots, label.colors)
@@ -75,7 +79,7 @@ def _outline(h: Hex, size: float) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
-def _fill(ctx: Canvas, path: Any, hexes: list[Hex], size: float, color: str) -> None:
+def _fill(ctx: Canvas, path: MakePath, hexes: list[Hex], size: float, color: str) -> None:
     if hexes:
         ctx.fillStyle = color
         ctx.fill(path("".join(_outline(h, size) for h in hexes)))
@@ -87,7 +91,7 @@ def _camps(ctx: Canvas, hexes: list[Hex], color: str) -> None:
         _triangles(ctx, hexes, 0.62)
         ctx.fillStyle = color
         ctx.fill()
-        ctx.strokeStyle = palette.INK
+        ctx.strokeStyle = palette.OUTLINE
         ctx.lineWidth = 1
         ctx.stroke()
 
@@ -128,6 +132,8 @@ def _values(ctx: Canvas, spots: tuple[Spot, ...], colors: tuple[str, ...]) -> No
     for h, spot in enumerate(spots):
         if _is_temple(spot):
             held = spot.holder != NOBODY
-            ctx.fillStyle = palette.PLAYERS[colors[spot.holder]][1] if held else palette.INK
+            ctx.fillStyle = (
+                palette.PLAYERS[colors[spot.holder]].letters if held else palette.OUTLINE
+            )
             x, y = _middle(h)
             ctx.fillText(str(spot.value), x, y + 0.44 * _SIDE)

@@ -1,16 +1,10 @@
 """The keyboard's place on the board: a hex with the focus, walked over by keys."""
 
-from typing import Final
-
 from tikal.rules.hexes import Hex
 from web.page.a11y.focus import Focus
 from web.page.a11y.grid import Grid
-from web.page.browser import host
 from web.page.input.hex_walk import kind_of, next_of, walk
 from web.page.parts import Parts
-
-SETTLE: Final = 250
-"""So long after the start, in ms, the first picture is there, and cells can be made."""
 
 
 class Cursor:
@@ -23,13 +17,15 @@ class Cursor:
         self._voice = parts.voice
         self._grid = Grid(parts.voice.hex, self._moved)
         self._focus = Focus(self.to_board, self._keys_used)
+        self._chosen: Hex | None = None
+        """What was chosen when everything was shown last."""
 
     def listen(self) -> None:
-        """From now on; the cells come when the page has been seen."""
+        """From now on."""
         self._focus.listen()
         self._show.on_shown.append(self._follow)
         self._show.on_rested.append(self._focus.keep)
-        host.after(SETTLE, self._grid.build)
+        self._grid.build()
 
     @property
     def here(self) -> Hex:
@@ -76,7 +72,7 @@ class Cursor:
 
     def _bring(self, h: Hex) -> None:
         if self._focus.by_key:
-            self._board.bring(h)
+            self._board.pan_to(h)
         self._grid.lie_over(self._board.painter.camera)
 
     @property
@@ -97,7 +93,11 @@ class Cursor:
         self._show.pointed()
 
     def _follow(self) -> None:
-        """The page shows something else now."""
+        """The page shows something else now. Keys go on from the hex that was chosen last."""
+        chosen = self._session.shown.chosen
+        if chosen not in (None, self._chosen):
+            self.be_at(chosen)
+        self._chosen = chosen
         self._grid.lie_over(self._board.painter.camera)
         self._grid.refresh()
         self._focus.keep()

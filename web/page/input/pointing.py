@@ -2,16 +2,14 @@
 
 from tikal.table.reader import Touch
 from web.page.board.geometry import Point
-from web.page.input.cursor import Cursor
 from web.page.parts import Parts
 
 
 class Pointing:
     """From a point of the canvas to a hex, and from there to the table."""
 
-    def __init__(self, parts: Parts, cursor: Cursor) -> None:
+    def __init__(self, parts: Parts) -> None:
         self._parts = parts
-        self._cursor = cursor
 
     def listen(self) -> None:
         """From now on."""
@@ -33,8 +31,6 @@ class Pointing:
     def _tap(self, point: Point, mouse: bool) -> None:
         board = self._parts.board
         h, figure = board.hex_at(point), board.figure_at(point)
-        if h is not None:
-            self._cursor.be_at(h)
         once = self._parts.preferences.now.taps == "once"
         by: Touch = "mouse" if mouse else "once" if once else "finger"
         self._parts.session.shown.tap(h, by, figure[1] if figure else None)

@@ -1,12 +1,10 @@
 """What the buttons about links do: sending one, pasting one, deciding about one."""
 
-from typing import Any
-
 from tikal.game import Game
 from tikal.rules.refusals import RecordError
 from web.page.browser import device, dialog, host
 from web.page.browser.dom import by_id, listen
-from web.page.browser.types import Event
+from web.page.browser.types import Event, Promise
 from web.page.links import share_dialog
 from web.page.links.arrival import Arrival
 from web.page.links.link import link_of, read_link
@@ -53,7 +51,7 @@ class Links:
         field.select()
         host.start(self._copied(device.write_clipboard(str(field.value))))
 
-    async def _copied(self, writing: Any) -> None:
+    async def _copied(self, writing: Promise | None) -> None:
         done = await device.copied(writing)
         share_dialog.copied(self._parts.texts, done=done)
 

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from web.page.board.art.pen import Context
+from web.page.browser.types import Canvas
 from web.page.links.qr import Line
 
 QUIET_ZONE: Final = 4
 """How many modules around a code stay light, so that a camera finds it."""
 
 
-def draw_qr(ctx: Context, rows: list[Line], size: int) -> None:
+def draw_qr(ctx: Canvas, rows: list[Line], size: int) -> None:
     """Black on white in a square of so many pixels of the canvas.
 
     Modules are whole pixels, or their edges would blur; what is left over is white margin.

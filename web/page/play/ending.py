@@ -1,12 +1,12 @@
 """The end of the game: who won and why, how the scores grew, what each scoring brought."""
 
-from typing import Any, Final
+from typing import Final
 
 from tikal.table.view.model import Ending, View
 from web.page.browser.dialog import show
 from web.page.browser.dom import element, row
 from web.page.browser.host import ratio
-from web.page.browser.types import Element
+from web.page.browser.types import Canvas, Element
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
@@ -90,7 +90,7 @@ def chart(ending: Ending, view: View, texts: Texts) -> Element:
     return canvas
 
 
-def draw_chart(ctx: Any, ending: Ending, colors: list[str]) -> None:
+def draw_chart(ctx: Canvas, ending: Ending, colors: list[str]) -> None:
     """Draw the lines: time to the right, points upwards."""
     scores = ending.scores
     last = max(scores[-1][0], 1)

@@ -164,7 +164,7 @@ class Bar:
         for turn in self._replay.turns:
             x, color = chart.x(turn.begin), self._colors[turn.player]
             width = max(chart.x(turn.end) - x - 1, 1)
-            ctx.fillStyle = palette.PLAYERS[color][0]
+            ctx.fillStyle = palette.PLAYERS[color].fill
             ctx.fillRect(x, height - RIBBON, width, RIBBON)
             if width >= RIBBON:
                 ctx.save()

@@ -138,7 +138,7 @@ class Player:
         self._parts.sounds.play("score" if scored else moves[-1][1].verb)
         speed = self._parts.preferences.speed / float(self.speed)
         view = self.table.view()
-        self._parts.board.watch(list(moves), scored, before, view, speed=speed, done=then)
+        self._parts.board.animate(list(moves), scored, before, view, speed=speed, done=then)
 
     def _go_on(self) -> None:
         """The next thing the log tells, then the one after it, unless somebody did something."""

@@ -8,18 +8,18 @@ from typing import Final, NamedTuple
 
 SHAPES: Final[dict[str, str]] = {
     "goal": "p - - p",
-    "board": "p figure:start - - - - p p",
+    "board": "p drawing:start - - - - p p",
     "setup": "- - - - - -",
     "turn": "1 1 1 p table:prices p",
-    "place": "p p figure:place - - - -",
-    "enter": "- - figure:tunnel p",
-    "walk": "p figure:walk - - - -",
-    "uncover": "p figure:uncover - - - - table:stock",
-    "dig": "p figure:dig - - -",
+    "place": "p p drawing:place - - - -",
+    "enter": "- - drawing:tunnel p",
+    "walk": "p drawing:walk - - - -",
+    "uncover": "p drawing:uncover - - - - table:stock",
+    "dig": "p drawing:dig - - -",
     "swap": "p - -",
     "camp": "p - - -",
-    "guard": "p figure:guard - - - - -",
-    "scoring": "p - - - figure:majority figure:sets p",
+    "guard": "p drawing:guard - - - - -",
+    "scoring": "p - - - drawing:majority drawing:sets p",
     "volcano": "p - - p",
     "final": "p p",
     "end": "p - -",
@@ -29,7 +29,7 @@ SHAPES: Final[dict[str, str]] = {
     "table": "- - - -",
     "words": "p - - - - - - -",
 }
-"""Each section: paragraphs (p), items of a list (-) or of a numbered one (1), figures, tables."""
+"""Each section: paragraphs (p), items of a list (-) or of a numbered one (1), drawings, tables."""
 
 COVERS: Final[dict[str, str]] = {
     "goal": "C6",
@@ -62,9 +62,9 @@ class Part(NamedTuple):
     """A piece of a section."""
 
     kind: str
-    """p, -, 1, figure or table."""
+    """p, -, 1, drawing or table."""
     name: str
-    """The key of its sentence, or which figure or table it is."""
+    """The key of its sentence, or which drawing or table it is."""
 
 
 def parts(section: str) -> Iterator[Part]:

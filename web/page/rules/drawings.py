@@ -1,4 +1,4 @@
-"""Figures of the rules page: positions drawn by the board's own hands, once they are seen."""
+"""Drawings of the rules page: positions as the board draws them, made once they are seen."""
 
 from math import hypot
 from typing import Final
@@ -8,21 +8,22 @@ from tikal.rules.hexes import NEIGHBOURS
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import HexView
 from web.page.board import layers, layout, pieces, routes, style
-from web.page.board.canvas import UNIT, Easel, Frame, Paths, middle, outline
+from web.page.board.brush import Brush, Paths, outline
 from web.page.board.geometry import INRADIUS
 from web.page.board.layers import Scene
 from web.page.board.sprites import Sprites
+from web.page.board.viewport import UNIT, Viewport, middle
 from web.page.browser.dom import element
 from web.page.browser.host import Browser, Sight, after
 from web.page.browser.types import Element
-from web.page.rules.positions import FIGURES, THEN, Position, position, steps
+from web.page.rules.positions import DRAWINGS, THEN, Position, position, steps
 from web.page.texts import Texts
 from web.page.widgets import icons
 
 _SCALE: Final = 0.62
 """CSS pixels per unit; a unit is a hundredth of a hex's side."""
 _WIDEST: Final = 330
-"""A drawing in CSS pixels; wider ones are drawn smaller."""
+"""A canvas in CSS pixels; wider ones are drawn smaller."""
 _PAD: Final = 7
 _CHIP: Final = 32
 _BESIDE: Final = 47
@@ -30,25 +31,25 @@ _BESIDE: Final = 47
 
 
 class Drawings:
-    """All figures of one page; each is drawn when it comes into sight."""
+    """All drawings of one page; each is drawn when it comes into sight."""
 
     def __init__(self) -> None:
         self._host = Browser()
         self._sprites = Sprites(self._host.canvas)
         self._paths = Paths(self._host)
         self._waiting: dict[str, list[tuple[Element, Position, float]]] = {}
-        self._sight = Sight(lambda plates: self._draw_later(str(plates.dataset.figure)))
+        self._sight = Sight(lambda plates: self._draw_later(str(plates.dataset.drawing)))
 
     def begin(self) -> None:
-        """Forget the figures of a page that is no longer shown."""
+        """Forget the drawings of a page that is no longer shown."""
         self._sight.forget()
         self._waiting.clear()
 
-    def figure(self, name: str, texts: Texts) -> tuple[Element, Element]:
-        """A figure, and its caption, which says what is to be seen."""
-        caption = element("figcaption", texts(f"rules.figure.{name}"), id=f"figure-{name}")
+    def drawing(self, name: str, texts: Texts) -> tuple[Element, Element]:
+        """A drawing, and its caption, which says what is to be seen."""
+        caption = element("figcaption", texts(f"rules.figure.{name}"), id=f"drawing-{name}")
         plates = element(
-            "div", class_="plates", role="img", aria_labelledby=f"figure-{name}", data_figure=name
+            "div", class_="plates", role="img", aria_labelledby=f"drawing-{name}", data_drawing=name
         )
         if name == "sets":
             plates.append(*_sets())
@@ -60,7 +61,7 @@ class Drawings:
     def _canvases(self, name: str) -> list[Element]:
         made: list[Element] = []
         self._waiting[name] = []
-        for text in FIGURES[name]:
+        for text in DRAWINGS[name]:
             if made and name in THEN:
                 made.append(element("span", "\u2192", class_="then"))
             shown = position(text)
@@ -84,21 +85,20 @@ class Drawings:
 
     def _draw(self, canvas: Element, shown: Position, scale: float) -> None:
         left, top, *_ = _bounds(shown)
-        frame = Frame(
+        viewport = Viewport(
             canvas.width, canvas.height, scale, -left * scale, -top * scale, self._host.ratio()
         )
-        easel = Easel(canvas.getContext("2d"), frame, self._sprites, self._paths)
-        easel.begin()
+        brush = Brush(canvas.getContext("2d"), viewport, self._sprites, self._paths)
         scene = Scene(shown.hexes, COLORS, (), frozenset(), NOBODY, ())
         for h in shown.hexes:
-            easel.stamp(pieces.face_of(h), middle(h.hex))
-        _mark_tile(easel, shown)
+            brush.stamp(pieces.face_of(h), middle(h.hex))
+        _mark_tile(brush, shown)
         if shown.route:
-            routes.draw_route(easel, shown.route)
+            routes.draw_route(brush, shown.route)
         for h in shown.hexes:
-            layers.draw_hex(easel, scene, h)
-            _mark_holder(easel, h)
-        _mark_costs(easel, shown)
+            layers.draw_hex(brush, scene, h)
+            _mark_holder(brush, h)
+        _mark_costs(brush, shown)
 
 
 def _bounds(shown: Position) -> tuple[float, float, float, float]:
@@ -110,31 +110,31 @@ def _bounds(shown: Position) -> tuple[float, float, float, float]:
     )  # fmt: skip
 
 
-def _mark_tile(easel: Easel, shown: Position) -> None:
+def _mark_tile(brush: Brush, shown: Position) -> None:
     """A new tile has a line around it, and says whether it may lie like that."""
     if shown.new is not None:
-        easel.stroke(outline(shown.new, 0.95), style.DARK, 12)
-        easel.stroke(outline(shown.new, 0.95), style.EMBER if shown.refused else style.GOLD, 7)
+        brush.stroke(outline(shown.new, 0.95), style.DARK, 12)
+        brush.stroke(outline(shown.new, 0.95), style.EMBER if shown.refused else style.GOLD, 7)
 
 
-def _mark_holder(easel: Easel, h: HexView) -> None:
+def _mark_holder(brush: Brush, h: HexView) -> None:
     if h.holder != NOBODY:
         x, y = middle(h.hex)
-        tag = pieces.held(COLORS[h.holder], f"+{h.lead}", 26)
-        easel.stamp(tag, (x + layout.HELD_AT[0], y + layout.HELD_AT[1]))
+        tag = pieces.holder_tag(COLORS[h.holder], f"+{h.lead}", 26)
+        brush.stamp(tag, (x + layout.HOLDER_AT[0], y + layout.HOLDER_AT[1]))
 
 
-def _mark_costs(easel: Easel, shown: Position) -> None:
+def _mark_costs(brush: Brush, shown: Position) -> None:
     """A price at every border that is crossed; a cross where a tile may not lie."""
     for a, b, price in steps(shown):
         (ax, ay), (bx, by) = middle(a), middle(b)
         chip = pieces.chip(str(price), _CHIP, style.JADE_DARK, style.JADE_LIGHT)
         away = _BESIDE / hypot(bx - ax, by - ay) if b in NEIGHBOURS[a] else 0
         at = ((ax + bx) / 2 + (by - ay) * away, (ay + by) / 2 - (bx - ax) * away)
-        easel.stamp(chip, at)
+        brush.stamp(chip, at)
     if shown.refused and shown.new is not None:
         cross = pieces.chip("\u2715", _CHIP, style.DARK, style.EMBER)
-        easel.stamp(cross, middle(shown.new))
+        brush.stamp(cross, middle(shown.new))
 
 
 def _sets() -> list[Element]:

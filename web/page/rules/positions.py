@@ -13,7 +13,7 @@ from tikal.rules.moves import LEADER, WORKER
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import HexView, Party
 
-FIGURES: Final[dict[str, tuple[str, ...]]] = {
+DRAWINGS: Final[dict[str, tuple[str, ...]]] = {
     "start": ("a4; a5; b4; b5",),
     "place": ("c4 C5 r4; d4 C2 r5 new", "c4 C5 r4; d4 C2 r0 no"),
     "tunnel": ("a5 red1; b4; c4 B2 r4; d4 D4 r1 camp-red; route a5 d4",),

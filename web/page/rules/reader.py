@@ -1,7 +1,7 @@
 """The rules page: all sections from top to bottom, and what a search leaves of them."""
 
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from tikal import Game
 from web.page.browser.dom import by_id, element
@@ -70,8 +70,8 @@ class Section:
         """Make all that is in it."""
         self.filled = True
         for part in parts(self.name):
-            if part.kind == "figure":
-                made, caption = drawings.figure(part.name, texts)
+            if part.kind == "drawing":
+                made, caption = drawings.drawing(part.name, texts)
                 self._blocks.append(Block(caption, made, str(caption.textContent)))
             elif part.kind == "table":
                 made = table(part.name, texts, game)
@@ -86,7 +86,7 @@ class Section:
 
     def _put(self, made: Element, inside: str | None) -> None:
         """Items follow each other in one list."""
-        last: Any = self.element.lastElementChild
+        last = self.element.lastElementChild
         if inside and str(last.tagName).lower() != inside:
             last = element(inside)
             self.element.append(last)

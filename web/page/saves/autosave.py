@@ -1,13 +1,14 @@
 """Saves the game on the table after every move, and says when the browser will not."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from tikal.table.saves.labels import Label, Name, label_key, label_of
 from tikal.table.saves.slots import Changes, Save, Slots
 from tikal.table.table import Table
 from web.page.browser import device, dom, host, local_storage
 from web.page.browser.database import Database, DatabaseError, settled
+from web.page.browser.types import Promise
 from web.page.widgets.notices import Notices
 
 CURRENT: Final = "current"
@@ -53,7 +54,7 @@ class Autosave:
         if played and before:
             self._ask_to_persist()
 
-    async def _written(self, writing: Any, slots: Slots, save: Save) -> None:
+    async def _written(self, writing: Promise, slots: Slots, save: Save) -> None:
         try:
             await settled(writing)
         except DatabaseError as error:

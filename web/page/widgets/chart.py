@@ -1,10 +1,11 @@
 """Scores over a game as lines of steps, drawn at any size; knows nothing of the page."""
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from web.page.board import palette
 from web.page.board.art import figures
+from web.page.browser.types import Canvas
 
 Curve = Sequence[tuple[int, tuple[int, ...]]]
 """(number of moves, everyone's score) whenever a score changed, from the beginning."""
@@ -41,8 +42,8 @@ def most_points(curve: Curve) -> int:
     return max(10, *(max(scores) for _, scores in curve))
 
 
-def draw_scale(ctx: Any, chart: Chart) -> None:
-    """Lines across at round figures, and the figures to their left."""
+def draw_scale(ctx: Canvas, chart: Chart) -> None:
+    """Lines across at round numbers, and the numbers to their left."""
     step = 10 if chart.most <= 60 else 25 if chart.most <= 150 else 50
     ctx.font = "12px 'Alegreya Sans', sans-serif"
     ctx.textAlign = "right"
@@ -55,7 +56,9 @@ def draw_scale(ctx: Any, chart: Chart) -> None:
         ctx.fillText(str(mark), chart.left - 8, y)
 
 
-def draw_lines(ctx: Any, chart: Chart, curve: Curve, colors: Sequence[str], width: float) -> None:
+def draw_lines(
+    ctx: Canvas, chart: Chart, curve: Curve, colors: Sequence[str], width: float
+) -> None:
     """Everyone's line, so many pixels wide, on ground as dark as the board's."""
     ctx.lineJoin = "round"
     for player, color in enumerate(colors):
@@ -68,7 +71,7 @@ def draw_lines(ctx: Any, chart: Chart, curve: Curve, colors: Sequence[str], widt
             y = chart.y(scores[player])
             ctx.lineTo(x, y)
         ctx.lineTo(chart.right, y)
-        ctx.strokeStyle = palette.SHADES[color][0]
+        ctx.strokeStyle = palette.SHADES[color].light
         ctx.lineWidth = width
         ctx.setLineDash([width * part for part in DASHES[color]])
         ctx.stroke()
@@ -76,7 +79,7 @@ def draw_lines(ctx: Any, chart: Chart, curve: Curve, colors: Sequence[str], widt
 
 
 def draw_signs(
-    ctx: Any, chart: Chart, curve: Curve, colors: Sequence[str], size: float = 0.45
+    ctx: Canvas, chart: Chart, curve: Curve, colors: Sequence[str], size: float = 0.45
 ) -> None:
     """The players' signs where their lines end."""
     for player, color in enumerate(colors):

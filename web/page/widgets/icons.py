@@ -1,17 +1,17 @@
-"""The game's things as small pictures in the page, drawn by the same hands as the board."""
+"""The game's things as small pictures in the page, drawn by the same functions as the board's."""
 
 from collections.abc import Callable
 from functools import cache
 from math import pi
-from typing import Any, Final
+from typing import Final
 
 from tikal.table.view.model import TileView
 from web.page.board import palette
-from web.page.board.art import faces, figures, treasures
+from web.page.board.art import faces, figures, tents, treasures
 from web.page.board.geometry import INRADIUS
 from web.page.browser.dom import element
 from web.page.browser.host import Browser, ratio, text_height
-from web.page.browser.types import Canvas, Element
+from web.page.browser.types import Bitmap, Canvas, Element
 
 Draw = Callable[[Canvas], None]
 
@@ -22,7 +22,7 @@ _FONT: Final = 16
 """How high text usually is, in pixels."""
 
 
-_drawn: dict[tuple[object, ...], Any] = {}
+_drawn: dict[tuple[object, ...], Bitmap] = {}
 """Bitmaps by what they show and their size: panels are made anew often, drawings are not."""
 
 
@@ -59,7 +59,7 @@ def picture(
     return made
 
 
-def _figure(key: str, draw: Callable[[Any, str], None], color: str, pixels: float) -> Element:
+def _figure(key: str, draw: Callable[[Canvas, str], None], color: str, pixels: float) -> Element:
     box = (FIGURE_BOX, FIGURE_BOX)
     return picture((key, color), lambda ctx: draw(ctx, color), box, pixels)
 
@@ -77,7 +77,7 @@ def leader(color: str, pixels: float = 26) -> Element:
 def guard(color: str, pixels: float = 26) -> Element:
     """A guard of this colour."""
 
-    def draw(ctx: Any, color: str) -> None:
+    def draw(ctx: Canvas, color: str) -> None:
         figures.draw_guard(ctx, color, leader=False)
 
     return _figure("guard", draw, color, pixels)
@@ -85,13 +85,13 @@ def guard(color: str, pixels: float = 26) -> Element:
 
 def tent(color: str, pixels: float = 26) -> Element:
     """A camp of this colour."""
-    return _figure("tent", figures.draw_tent, color, pixels)
+    return _figure("tent", tents.draw_tent, color, pixels)
 
 
 def emblem(color: str, pixels: float = 22) -> Element:
     """A player's colour with its sign."""
 
-    def draw(ctx: Any) -> None:
+    def draw(ctx: Canvas) -> None:
         figures.draw_marker(ctx, color)
 
     return picture(("emblem", color), draw, (44, 44), pixels)
@@ -100,8 +100,8 @@ def emblem(color: str, pixels: float = 22) -> Element:
 def bot(pixels: float, label: str) -> Element:
     """A cogwheel: who is no person."""
 
-    def draw(ctx: Any) -> None:
-        edge, gold = (palette.INK, 2.2), (palette.GOLD, 0.0)
+    def draw(ctx: Canvas) -> None:
+        edge, gold = (palette.OUTLINE, 2.2), (palette.GOLD, 0.0)
         for color, more in (edge, gold):  # the dark edge shows on light ground
             ctx.fillStyle = color
             for tooth in range(8):
@@ -121,7 +121,7 @@ def bot(pixels: float, label: str) -> Element:
 def treasure(motif: int, pixels: float = 30, label: str = "") -> Element:
     """A treasure, face up."""
 
-    def draw(ctx: Any) -> None:
+    def draw(ctx: Canvas) -> None:
         treasures.draw_treasure(ctx, motif)
 
     return picture(("treasure", motif), draw, (TREASURE_BOX, TREASURE_BOX), pixels, label)
@@ -137,7 +137,7 @@ def tile(shown: TileView, pixels: float, label: str) -> Element:
     """A tile as it would lie."""
     variety = sum(map(ord, shown.id))
 
-    def draw(ctx: Any) -> None:
+    def draw(ctx: Canvas) -> None:
         faces.draw_face(ctx, shown.terrain, shown.value, shown.stones, variety)
 
     return picture(("tile", shown), draw, (200, 200 * INRADIUS), pixels, label)
@@ -146,11 +146,11 @@ def tile(shown: TileView, pixels: float, label: str) -> Element:
 def level(pixels: float = 26) -> Element:
     """A small stepped pyramid: a level of a temple."""
 
-    def draw(ctx: Any) -> None:
+    def draw(ctx: Canvas) -> None:
         for step, (half, y) in enumerate(((40, 14), (28, 0), (16, -14))):
             ctx.fillStyle = palette.STONE if step % 2 else palette.STONE_EDGE
             ctx.fillRect(-half, y, 2 * half, 14)
-            ctx.strokeStyle = palette.INK
+            ctx.strokeStyle = palette.OUTLINE
             ctx.lineWidth = 3
             ctx.strokeRect(-half, y, 2 * half, 14)
 

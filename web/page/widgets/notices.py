@@ -16,11 +16,11 @@ class Notices:
         self._said: dict[str, Callable[[], None]] = {}
         """How to say each of them once more."""
 
-    def say(self, key: str, *offers: tuple[str, str], **figures: object) -> None:
+    def say(self, key: str, *offers: tuple[str, str], **values: object) -> None:
         """Say this once, with buttons (key of the words, command), or one to say it was read."""
         if find(key) is None:
-            self._said[key] = partial(self.say, key, *offers, **figures)
-            sentence = element("p", self._texts(key, **figures))
+            self._said[key] = partial(self.say, key, *offers, **values)
+            sentence = element("p", self._texts(key, **values))
             buttons = [button(self._texts(words), do) for words, do in offers]
             if not offers:
                 buttons = [button(self._texts("dialog.done"), "read", key)]

@@ -3,7 +3,7 @@
 import { watchArrivals } from "./arrivals.js";
 import { fail } from "./failure.js";
 import { build, byId, home, translate } from "./page.js";
-import { openDatabase } from "./database.js";
+import { connect } from "./database.js";
 
 // The bytes are most of the way, starting Python the rest.
 const BYTES_SHARE = 0.75;
@@ -62,7 +62,7 @@ function ready() {
 function startPython(hooks) {
   hooks.worker.onBeforeRunAsync.clear();
   hooks.main.onReady.add(async ({ interpreter }) => {
-    interpreter.pyimport("web.page.main").start(await openDatabase());
+    interpreter.pyimport("web.page.main").start(await connect());
     await new Promise((resolve) => setTimeout(resolve, 1000));
   });
   const script = document.createElement("script");
@@ -85,7 +85,7 @@ async function pyscriptFailed(reason) {
   if (alone) return; // PyScript may give up more than once
   alone = true;
   const { loadPyodide } = await import("./interpreter.js");
-  (await loadPyodide()).pyimport("web.page.main").start(await openDatabase());
+  (await loadPyodide()).pyimport("web.page.main").start(await connect());
 }
 
 // The board is painted with them, so they are fetched before the first text asks for them.

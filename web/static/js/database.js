@@ -135,7 +135,7 @@ reading.catch(() => {}); // whoever opens the store is told
 
 // Without a database the game is played all the same. Some browsers never answer; the page
 // has been too busy to listen until now, so the clock starts here.
-export async function openDatabase() {
+export async function connect() {
   const store = { read, write, hold, release, first: NONE, trouble: "" };
   /** @type {Promise<never>} */
   const patience = new Promise((_, reject) => {

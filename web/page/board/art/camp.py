@@ -2,11 +2,11 @@
 
 from web.page.board import palette
 from web.page.board.art import pen
-from web.page.board.art.pen import Context
 from web.page.board.art.tents import draw_base_tent
+from web.page.browser.types import Canvas
 
 
-def draw_camp(ctx: Context) -> None:
+def draw_camp(ctx: Canvas) -> None:
     """Everything on the clearing of the base camp."""
     for x, y, size in ((30, -40, 0.8), (-26, -18, 1.3)):
         ctx.save()
@@ -19,7 +19,7 @@ def draw_camp(ctx: Context) -> None:
     _fire(ctx, 22, 22)
 
 
-def _crate(ctx: Context, x: float, y: float, size: float) -> None:
+def _crate(ctx: Canvas, x: float, y: float, size: float) -> None:
     light, dark = palette.WOOD
     pen.shadow(ctx, x + 4, y + 0.6 * size, 0.8 * size, 0.3 * size, 0.5)
     half = size / 2
@@ -30,7 +30,7 @@ def _crate(ctx: Context, x: float, y: float, size: float) -> None:
                     ((x - half, y - 0.2 * size), (x - half, y + half))], dark, 1.5)  # fmt: skip
 
 
-def _fire(ctx: Context, x: float, y: float) -> None:
+def _fire(ctx: Canvas, x: float, y: float) -> None:
     glow = pen.radial(ctx, x, y, 2, 30, "rgba(255, 170, 60, 0.75)", "rgba(255, 150, 50, 0)")
     pen.disc(ctx, x, y, 30, glow)
     ring = [(-10, 1), (-5, 6), (3, 7), (9, 3), (9, -3), (-8, -4)]

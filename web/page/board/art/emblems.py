@@ -2,10 +2,10 @@
 
 from web.page.board import palette
 from web.page.board.art import pen
-from web.page.board.art.pen import Context
+from web.page.browser.types import Canvas
 
 
-def emblem_path(ctx: Context, color: str, size: float) -> None:
+def emblem_path(ctx: Canvas, color: str, size: float) -> None:
     """Begin a path: a player's sign, as high as `size`, around the origin."""
     r = size / 2
     ctx.beginPath()
@@ -19,7 +19,7 @@ def emblem_path(ctx: Context, color: str, size: float) -> None:
         pen.trace(ctx, [(0, -1.15 * r), (1.05 * r, 0), (0, 1.15 * r), (-1.05 * r, 0)])
 
 
-def draw_emblem(ctx: Context, color: str, size: float) -> None:
-    """A player's sign in the ink that shows on his colour."""
+def draw_emblem(ctx: Canvas, color: str, size: float) -> None:
+    """A player's sign, in what can be seen on the player's colour."""
     emblem_path(ctx, color, size)
-    pen.paint(ctx, palette.PLAYERS[color][1])
+    pen.paint(ctx, palette.PLAYERS[color].letters)

@@ -4,14 +4,14 @@ from tikal.rules.components import Terrain
 from web.page.board import palette
 from web.page.board.art import foliage, grounds, pen
 from web.page.board.art.camp import draw_camp
-from web.page.board.art.pen import Context
 from web.page.board.art.pyramid import draw_plaque, draw_pyramid
 from web.page.board.art.ruins import draw_ruin
 from web.page.board.art.volcano import draw_volcano
+from web.page.browser.types import Canvas
 
 
 def draw_face(
-    ctx: Context, terrain: Terrain, value: int, stones: tuple[int, ...], variety: int
+    ctx: Canvas, terrain: Terrain, value: int, stones: tuple[int, ...], variety: int
 ) -> None:
     """A whole tile, face up; the same variety gives the same picture."""
     ctx.save()
@@ -27,7 +27,7 @@ def draw_face(
     ctx.restore()
 
 
-def draw_unexplored(ctx: Context, variety: int) -> None:
+def draw_unexplored(ctx: Canvas, variety: int) -> None:
     """Dark canopy from above, which nobody has entered yet."""
     ctx.save()
     pen.hexagon(ctx, 100)
@@ -41,7 +41,7 @@ def draw_unexplored(ctx: Context, variety: int) -> None:
     ctx.restore()
 
 
-def _scene(ctx: Context, terrain: Terrain, value: int, seed: int) -> None:
+def _scene(ctx: Canvas, terrain: Terrain, value: int, seed: int) -> None:
     """What there is to see on a tile, without its stones."""
     if terrain is Terrain.TEMPLE:
         grounds.clearing(ctx, seed, 94, palette.SAND)

@@ -1,17 +1,17 @@
 """Whatever grows: crowns of trees, palms, bushes along a rim, tufts of grass."""
 
 from math import cos, sin
-from typing import Any
 
 from web.page.board import geometry, palette
 from web.page.board.art import pen
-from web.page.board.art.pen import Context, Point, noise
+from web.page.board.art.pen import Point, noise
+from web.page.browser.types import Canvas
 
 Crown = tuple[float, float, float]
 """A tree from above: middle and radius."""
 
 
-def canopy(ctx: Context, crowns: list[Crown], tones: tuple[Any, ...], seed: int) -> None:
+def canopy(ctx: Canvas, crowns: list[Crown], tones: tuple[str, str, str, str], seed: int) -> None:
     """A row of leafy crowns: their shade, body, sunlit side and glints."""
     shade, body, light, glint = tones
     for color, grow, drift, lobes in (
@@ -53,7 +53,7 @@ def rim(seed: int, count: int, size: float, radius: float) -> list[Crown]:
     return sorted(crowns, key=lambda crown: crown[1])
 
 
-def thicket(ctx: Context, seed: int, count: int, size: float, radius: float) -> None:
+def thicket(ctx: Canvas, seed: int, count: int, size: float, radius: float) -> None:
     """Jungle along the edge of a tile: darker trees at the back, bushes in front."""
     crowns = rim(seed, count, size, radius)
     half = len(crowns) // 2
@@ -61,7 +61,7 @@ def thicket(ctx: Context, seed: int, count: int, size: float, radius: float) -> 
     canopy(ctx, crowns[half:], palette.FOREST, seed + 5)
 
 
-def palm(ctx: Context, x: float, y: float, r: float, seed: int) -> None:
+def palm(ctx: Canvas, x: float, y: float, r: float, seed: int) -> None:
     """A palm from above: a star of hanging fronds."""
     shade, body, light, glint = palette.FOREST
     pen.shadow(ctx, x + 6, y + 9, r, 0.85 * r, 0.5)
@@ -77,7 +77,7 @@ def palm(ctx: Context, x: float, y: float, r: float, seed: int) -> None:
     pen.disc(ctx, x - 1, y - 1, 0.12 * r, glint, shade, 1)
 
 
-def fern(ctx: Context, x: float, y: float, r: float, seed: int) -> None:
+def fern(ctx: Canvas, x: float, y: float, r: float, seed: int) -> None:
     """A low plant with a few broad leaves."""
     ctx.beginPath()
     for n in range(6):
@@ -86,13 +86,13 @@ def fern(ctx: Context, x: float, y: float, r: float, seed: int) -> None:
     pen.paint(ctx, palette.FOREST[2], palette.FOREST[0], 1)
 
 
-def flowers(ctx: Context, spots: list[Point], color: str) -> None:
+def flowers(ctx: Canvas, spots: list[Point], color: str) -> None:
     """Blossoms of one kind."""
     pen.discs(ctx, [(x + 0.8, y + 1.2, 3) for x, y in spots], "rgba(10, 24, 8, 0.5)")
     pen.discs(ctx, [(x, y, 2.7) for x, y in spots], color)
 
 
-def tufts(ctx: Context, spots: list[Point], color: str) -> None:
+def tufts(ctx: Canvas, spots: list[Point], color: str) -> None:
     """Blades of grass, three to a tuft."""
     blades = [
         ((x + dx, y), (x + 2.2 * dx + 0.5, y - high))

@@ -2,13 +2,14 @@
 
 from web.page.board import geometry, palette
 from web.page.board.art import foliage, pen
-from web.page.board.art.pen import Context, noise
+from web.page.board.art.pen import noise
+from web.page.browser.types import Canvas
 
 SIZE = 98.0
 """The side of a tile, a little less than that of its hex."""
 
 
-def clearing(ctx: Context, seed: int, size: float, sand: tuple[str, str]) -> None:
+def clearing(ctx: Canvas, seed: int, size: float, sand: tuple[str, str]) -> None:
     """Grass with a sunny bare patch in the middle."""
     light, mid, dark = palette.GRASS
     pen.box(ctx, -100, -100, 200, 200, pen.linear(ctx, -60, -80, 60, 80, light, mid, dark))
@@ -21,7 +22,7 @@ def clearing(ctx: Context, seed: int, size: float, sand: tuple[str, str]) -> Non
     foliage.tufts(ctx, [(x, y) for x, y in spots if abs(x) > 26 or y > 60], palette.GRASS[2])
 
 
-def jungle(ctx: Context, seed: int) -> None:
+def jungle(ctx: Canvas, seed: int) -> None:
     """Trees and palms around a small clearing, where a camp may stand."""
     pen.box(ctx, -100, -100, 200, 200, pen.linear(ctx, -60, -80, 60, 80, "#477a36", "#244d28"))
     grass = pen.radial(ctx, -2, 8, 4, 74, "#c3c673", "#8ea650", "rgba(80, 120, 50, 0)")
@@ -37,7 +38,7 @@ def jungle(ctx: Context, seed: int) -> None:
     foliage.flowers(ctx, [*spots, (-12, -58), (-4, -52), (-2, -60)], color)
 
 
-def dark_canopy(ctx: Context, seed: int) -> None:
+def dark_canopy(ctx: Canvas, seed: int) -> None:
     """Crown beside crown in the dusk, with a little mist."""
     pen.box(ctx, -100, -100, 200, 200, palette.DUSK[0])
     crowns = []
@@ -56,14 +57,14 @@ def dark_canopy(ctx: Context, seed: int) -> None:
     ctx.restore()
 
 
-def sunlight(ctx: Context) -> None:
+def sunlight(ctx: Canvas) -> None:
     """Warm light from the upper left, dusk at the lower right."""
     light = pen.linear(ctx, -70, -80, 70, 80, "rgba(255, 236, 170, 0.2)", "rgba(255, 230, 160, 0)",
                        "rgba(14, 30, 26, 0.26)")  # fmt: skip
     pen.box(ctx, -100, -100, 200, 200, light)
 
 
-def draw_stones(ctx: Context, stones: tuple[int, ...]) -> None:
+def draw_stones(ctx: Canvas, stones: tuple[int, ...]) -> None:
     """Stepping stones: as many as the side costs, on a trodden patch."""
     groups = []
     for side, count in enumerate(stones):

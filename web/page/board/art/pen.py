@@ -4,12 +4,14 @@
 
 from collections.abc import Iterable
 from math import cos, pi, sin
-from typing import Any, Final
+from typing import Final
 
 from web.page.board import geometry, palette
+from web.page.browser.types import Canvas, Gradient
 
-Context = Any
 Point = tuple[float, float]
+Fill = str | Gradient | None
+"""A colour, or colours that go over into each other; None: only the edge is drawn."""
 
 TURN: Final = 2 * pi
 NUMERALS: Final = "Cinzel, Georgia, serif"
@@ -23,23 +25,23 @@ def noise(seed: int, n: int) -> float:
     return ((x ^ (x >> 16)) & 0xFFFFFF) / 0x1000000
 
 
-def linear(ctx: Context, x0: float, y0: float, x1: float, y1: float, *stops: str) -> Any:
+def linear(ctx: Canvas, x0: float, y0: float, x1: float, y1: float, *stops: str) -> Gradient:
     """A gradient along a line, its colours evenly spread."""
-    return _stopped(ctx.createLinearGradient(x0, y0, x1, y1), stops)
+    return _with_stops(ctx.createLinearGradient(x0, y0, x1, y1), stops)
 
 
-def radial(ctx: Context, x: float, y: float, inner: float, outer: float, *stops: str) -> Any:
+def radial(ctx: Canvas, x: float, y: float, inner: float, outer: float, *stops: str) -> Gradient:
     """A gradient around a point, its colours evenly spread."""
-    return _stopped(ctx.createRadialGradient(x, y, inner, x, y, outer), stops)
+    return _with_stops(ctx.createRadialGradient(x, y, inner, x, y, outer), stops)
 
 
-def _stopped(gradient: Any, stops: tuple[str, ...]) -> Any:
+def _with_stops(gradient: Gradient, stops: tuple[str, ...]) -> Gradient:
     for n, color in enumerate(stops):
         gradient.addColorStop(n / (len(stops) - 1), color)
     return gradient
 
 
-def paint(ctx: Context, fill: Any, edge: str = "", width: float = 0) -> None:
+def paint(ctx: Canvas, fill: Fill, edge: str = "", width: float = 0) -> None:
     """Fill the path, and stroke its outline if there is an edge."""
     if fill:
         ctx.fillStyle = fill
@@ -50,7 +52,7 @@ def paint(ctx: Context, fill: Any, edge: str = "", width: float = 0) -> None:
         ctx.stroke()
 
 
-def trace(ctx: Context, points: Iterable[Point], *, closed: bool = True) -> None:
+def trace(ctx: Canvas, points: Iterable[Point], *, closed: bool = True) -> None:
     """Add an outline to the path; what is only filled need not be closed."""
     (x, y), *others = points
     ctx.moveTo(x, y)
@@ -61,15 +63,15 @@ def trace(ctx: Context, points: Iterable[Point], *, closed: bool = True) -> None
 
 
 def polygon(
-    ctx: Context, points: Iterable[Point], fill: Any, edge: str = "", width: float = 0
+    ctx: Canvas, points: Iterable[Point], fill: Fill, edge: str = "", width: float = 0
 ) -> None:
-    """A figure with straight sides."""
+    """A shape with straight sides."""
     ctx.beginPath()
     trace(ctx, points)
     paint(ctx, fill, edge, width)
 
 
-def line(ctx: Context, points: Iterable[Point], color: str, width: float) -> None:
+def line(ctx: Canvas, points: Iterable[Point], color: str, width: float) -> None:
     """An open line from point to point."""
     (x, y), *others = points
     ctx.beginPath()
@@ -79,7 +81,7 @@ def line(ctx: Context, points: Iterable[Point], color: str, width: float) -> Non
     paint(ctx, None, color, width)
 
 
-def lines(ctx: Context, pairs: Iterable[tuple[Point, Point]], color: str, width: float) -> None:
+def lines(ctx: Canvas, pairs: Iterable[tuple[Point, Point]], color: str, width: float) -> None:
     """Many short strokes of one colour."""
     ctx.beginPath()
     for start, end in pairs:
@@ -89,7 +91,7 @@ def lines(ctx: Context, pairs: Iterable[tuple[Point, Point]], color: str, width:
 
 
 def disc(
-    ctx: Context, x: float, y: float, r: float, fill: Any, edge: str = "", width: float = 0
+    ctx: Canvas, x: float, y: float, r: float, fill: Fill, edge: str = "", width: float = 0
 ) -> None:
     """A round thing."""
     ctx.beginPath()
@@ -98,12 +100,12 @@ def disc(
 
 
 def oval(
-    ctx: Context,
+    ctx: Canvas,
     x: float,
     y: float,
     rx: float,
     ry: float,
-    fill: Any,
+    fill: Fill,
     edge: str = "",
     width: float = 0,
     turned: float = 0,
@@ -114,7 +116,7 @@ def oval(
     paint(ctx, fill, edge, width)
 
 
-def discs(ctx: Context, spots: Iterable[tuple[float, float, float]], fill: Any) -> None:
+def discs(ctx: Canvas, spots: Iterable[tuple[float, float, float]], fill: Fill) -> None:
     """Many round things of one colour: middle and radius of each."""
     ctx.beginPath()
     for x, y, r in spots:
@@ -124,12 +126,12 @@ def discs(ctx: Context, spots: Iterable[tuple[float, float, float]], fill: Any) 
 
 
 def box(
-    ctx: Context,
+    ctx: Canvas,
     x: float,
     y: float,
     wide: float,
     high: float,
-    fill: Any,
+    fill: Fill,
     edge: str = "",
     width: float = 0,
 ) -> None:
@@ -139,13 +141,13 @@ def box(
     paint(ctx, fill, edge, width)
 
 
-def hexagon(ctx: Context, size: float) -> None:
+def hexagon(ctx: Canvas, size: float) -> None:
     """Begin a path: the outline of a hex of this side."""
     ctx.beginPath()
     trace(ctx, geometry.corners((0, 0), size))
 
 
-def shadow(ctx: Context, x: float, y: float, rx: float, ry: float, alpha: float = 0.4) -> None:
+def shadow(ctx: Canvas, x: float, y: float, rx: float, ry: float, alpha: float = 0.4) -> None:
     """A soft round shadow on the ground."""
     ctx.save()
     ctx.translate(x, y)
@@ -156,7 +158,7 @@ def shadow(ctx: Context, x: float, y: float, rx: float, ry: float, alpha: float 
 
 
 def text(
-    ctx: Context, words: str, x: float, y: float, size: float, color: str, *, wide: float = 1
+    ctx: Canvas, words: str, x: float, y: float, size: float, color: str, *, wide: float = 1
 ) -> None:
     """Numerals centred on a point, by the height of their capitals; `wide` squeezes them."""
     ctx.save()
@@ -170,7 +172,7 @@ def text(
     ctx.restore()
 
 
-def scallop(ctx: Context, x: float, y: float, r: float, lobes: int, phase: float) -> None:
+def scallop(ctx: Canvas, x: float, y: float, r: float, lobes: int, phase: float) -> None:
     """Add the outline of a leafy crown to the path."""
     ctx.moveTo(x + r * cos(phase), y + r * sin(phase))
     step = TURN / lobes
@@ -184,7 +186,7 @@ def scallop(ctx: Context, x: float, y: float, r: float, lobes: int, phase: float
         )
 
 
-def leaf(ctx: Context, x: float, y: float, angle: float, length: float, wide: float) -> None:
+def leaf(ctx: Canvas, x: float, y: float, angle: float, length: float, wide: float) -> None:
     """Add a hanging leaf to the path: from its stalk to its tip and back."""
     dx, dy = cos(angle), sin(angle)
     tip = (x + length * dx, y + length * dy + 0.14 * length)
@@ -194,7 +196,7 @@ def leaf(ctx: Context, x: float, y: float, angle: float, length: float, wide: fl
     ctx.quadraticCurveTo(mid[0] + wide * dy, mid[1] - wide * dx, x, y)
 
 
-def bevel(ctx: Context, size: float, width: float = 3) -> None:
+def bevel(ctx: Canvas, size: float, width: float = 3) -> None:
     """The cut edge of a hex of cardboard: lit from the upper left, dark at the lower right."""
     at = geometry.corners((0, 0), size)
     light, dark = palette.BEVEL

@@ -4,7 +4,8 @@ from typing import Final
 
 from web.page.board import palette
 from web.page.board.art import pen
-from web.page.board.art.pen import Context, Point, noise
+from web.page.board.art.pen import Point, noise
+from web.page.browser.types import Canvas
 
 _TOP: Final = -11.0
 """Where the front edge of the uppermost step lies, on every temple."""
@@ -29,7 +30,7 @@ def tiers(value: int) -> list[Tier]:
     ]
 
 
-def draw_pyramid(ctx: Context, value: int, seed: int) -> None:
+def draw_pyramid(ctx: Canvas, value: int, seed: int) -> None:
     """The whole temple without its value."""
     steps = tiers(value)
     _cast(ctx, steps)
@@ -40,7 +41,7 @@ def draw_pyramid(ctx: Context, value: int, seed: int) -> None:
         _roof(ctx, value)
 
 
-def _cast(ctx: Context, steps: list[Tier]) -> None:
+def _cast(ctx: Canvas, steps: list[Tier]) -> None:
     """The shadow to the lower right."""
     wide, foot = steps[0][0], steps[0][2]
     back = foot - _DEPTH * wide
@@ -56,9 +57,9 @@ def _cast(ctx: Context, steps: list[Tier]) -> None:
     pen.polygon(ctx, outline, palette.SHADOW)
 
 
-def _walls(ctx: Context, steps: list[Tier]) -> None:
+def _walls(ctx: Canvas, steps: list[Tier]) -> None:
     """Treads first, then the lit left flanks, the fronts and the shaded right flanks."""
-    _, _, mid, dark, joint = palette.LIMESTONE
+    stone = palette.LIMESTONE
     wide = steps[0][0]
     ctx.beginPath()
     for _, w, _, up in steps:
@@ -68,22 +69,24 @@ def _walls(ctx: Context, steps: list[Tier]) -> None:
     pen.trace(
         ctx, [(-w, up - _DEPTH * w), (w, up - _DEPTH * w), (0.8 * w, up - 14), (-0.8 * w, up - 14)]
     )
-    pen.paint(ctx, pen.linear(ctx, -wide, 0, wide, 0, "#fffbe9", "#f4e6bb", mid))
+    pen.paint(ctx, pen.linear(ctx, -wide, 0, wide, 0, "#fffbe9", "#f4e6bb", stone.middle))
     for sign, fill in ((-1, "#ecd9a4"), (1, "#6d5936")):
         ctx.beginPath()
         for w0, w1, low, up in steps:
             a, b = sign * w0, sign * w1
             pen.trace(ctx, [(a, low - _DEPTH * w0), (_FLANK * a, low),
                             (_FLANK * b, up), (b, up - _DEPTH * w1)])  # fmt: skip
-        pen.paint(ctx, fill, joint if sign > 0 else dark, 0.6)
+        pen.paint(ctx, fill, stone.joint if sign > 0 else stone.dark, 0.6)
     ctx.beginPath()
     for w0, w1, low, up in steps:
         a, b = _FLANK * w0, _FLANK * w1
         pen.trace(ctx, [(-a, low), (a, low), (b, up), (-b, up)])
-    pen.paint(ctx, pen.linear(ctx, -40, -20, 40, 20, "#d9c795", "#b09866", "#8b7548"), joint, 0.6)
+    pen.paint(
+        ctx, pen.linear(ctx, -40, -20, 40, 20, "#d9c795", "#b09866", "#8b7548"), stone.joint, 0.6
+    )
 
 
-def _moss(ctx: Context, steps: list[Tier], seed: int) -> None:
+def _moss(ctx: Canvas, steps: list[Tier], seed: int) -> None:
     """Green that creeps over the steps."""
     spots = []
     for n in range(6):
@@ -94,7 +97,7 @@ def _moss(ctx: Context, steps: list[Tier], seed: int) -> None:
     pen.discs(ctx, spots, "rgba(88, 122, 52, 0.85)")
 
 
-def _stairs(ctx: Context, steps: list[Tier]) -> None:
+def _stairs(ctx: Canvas, steps: list[Tier]) -> None:
     """The steep flight up the front, between two ramps."""
     top, low = steps[-1][3], steps[0][2] + 3
     a, b = 11 + 0.35 * (low - top), 10.0
@@ -110,26 +113,26 @@ def _stairs(ctx: Context, steps: list[Tier]) -> None:
                           (sign * (b - 1), top), (sign * (b + 3), top)], fill)  # fmt: skip
 
 
-def _roof(ctx: Context, value: int) -> None:
+def _roof(ctx: Canvas, value: int) -> None:
     """The roof of the shrine; great temples carry a comb on it."""
-    _, light, _, dark, joint = palette.LIMESTONE
+    stone = palette.LIMESTONE
     left, top, wide, _ = _PLAQUE
     half = wide / 2
-    sun = pen.linear(ctx, left, 0, -left, 0, "#fff6d8", light, dark)
+    sun = pen.linear(ctx, left, 0, -left, 0, "#fff6d8", stone.light, stone.dark)
     if value >= 7:
         comb = 6 + 1.6 * (value - 7)
         span = 11 + 1.4 * (value - 7)
         pen.polygon(ctx, [(-span, top - 5), (span, top - 5), (0.8 * span, top - 7 - comb),
-                          (-0.8 * span, top - 7 - comb)], sun, joint, 1.2)  # fmt: skip
+                          (-0.8 * span, top - 7 - comb)], sun, stone.joint, 1.2)  # fmt: skip
         slots = [((x * span, top - 8), (x * span, top - 4 - comb)) for x in (-0.5, 0, 0.5)]
-        pen.lines(ctx, slots, joint, 2.4)
+        pen.lines(ctx, slots, stone.joint, 2.4)
     eaves, ridge = half + 4, half - 6
     slope = [(-eaves, top + 3), (eaves, top + 3), (ridge, top - 8), (-ridge, top - 8)]
     pen.polygon(ctx, slope, sun, "#3b2d17", 1.6)
     pen.line(ctx, [(3 - half, top - 3), (half - 3, top - 3)], "rgba(90, 70, 34, 0.6)", 1.4)
 
 
-def draw_plaque(ctx: Context, value: int) -> None:
+def draw_plaque(ctx: Canvas, value: int) -> None:
     """The carved front of the shrine with the value, at the same place on every temple."""
     left, top, wide, high = _PLAQUE
     pen.box(ctx, left + 4, top + 6, wide, high - 2, "rgba(26, 18, 4, 0.5)")

@@ -4,7 +4,8 @@ from typing import Final
 
 from web.page.board import palette
 from web.page.board.art import pen
-from web.page.board.art.pen import Context, Point, noise
+from web.page.board.art.pen import Point, noise
+from web.page.browser.types import Canvas
 
 _LYING: Final[tuple[tuple[Point, ...], ...]] = (
     (),
@@ -17,7 +18,7 @@ _LYING: Final[tuple[tuple[Point, ...], ...]] = (
 _MASK: Final = ((-9, -10), (9, -10), (7.4, 3), (4, 9.4), (-4, 9.4), (-7.4, 3))
 
 
-def draw_ruin(ctx: Context, treasures: int, seed: int) -> None:
+def draw_ruin(ctx: Canvas, treasures: int, seed: int) -> None:
     """A paved floor with so many face-down treasures, or a plundered pit."""
     _floor(ctx)
     _walls(ctx, seed)
@@ -26,7 +27,7 @@ def draw_ruin(ctx: Context, treasures: int, seed: int) -> None:
     _coins(ctx, _LYING[max(0, min(4, treasures))])
 
 
-def _coins(ctx: Context, spots: tuple[Point, ...]) -> None:
+def _coins(ctx: Canvas, spots: tuple[Point, ...]) -> None:
     """Treasures face down: the back of a treasure, all of them at once."""
     if not spots:
         return
@@ -49,7 +50,7 @@ def _coins(ctx: Context, spots: tuple[Point, ...]) -> None:
     pen.paint(ctx, dark)
 
 
-def _floor(ctx: Context) -> None:
+def _floor(ctx: Canvas) -> None:
     pen.polygon(ctx, [(-46, -52), (58, -54), (62, 20), (36, 25), (-44, 24)], palette.SHADOW)
     slab = [(-49, -60), (-10, -63), (50, -60), (54, 2), (45, 15), (8, 18), (-44, 16), (-53, 8)]
     stone = pen.linear(ctx, -50, -60, 50, 20, "#c2b186", "#9f8e65", "#7d6e4b")
@@ -65,7 +66,7 @@ def _floor(ctx: Context) -> None:
     pen.lines(ctx, joints, "rgba(60, 48, 24, 0.5)", 1.5)
 
 
-def _walls(ctx: Context, seed: int) -> None:
+def _walls(ctx: Canvas, seed: int) -> None:
     """Broken courses of stone around the floor, green with moss."""
     blocks = [(-58 + 16.5 * n, -69.0) for n in range(8) if noise(seed, n) > 0.2]
     blocks += [(-62.0, -54 + 17.0 * n) for n in range(4) if noise(seed, n + 10) > 0.25]
@@ -85,7 +86,7 @@ def _walls(ctx: Context, seed: int) -> None:
     pen.discs(ctx, moss, "rgba(84, 122, 48, 0.9)")
 
 
-def _pit(ctx: Context) -> None:
+def _pit(ctx: Canvas) -> None:
     """Somebody was here before."""
     pen.oval(ctx, 0, -21, 36, 26, "#8c7750", "#5d4c2e", 2)
     hole = pen.radial(ctx, 6, -14, 2, 34, "#4d3c20", "#2a1f0f", "#150e06")

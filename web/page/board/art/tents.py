@@ -3,21 +3,21 @@
 from web.page.board import palette
 from web.page.board.art import pen
 from web.page.board.art.emblems import draw_emblem
-from web.page.board.art.pen import Context
+from web.page.browser.types import Canvas
 
 
-def draw_tent(ctx: Context, color: str) -> None:
+def draw_tent(ctx: Canvas, color: str) -> None:
     """The camp of one expedition, its emblem on the canvas."""
     light, dark = palette.SHADES[color]
     fill, _ = palette.PLAYERS[color]
     ctx.save()
-    _canvas(ctx, (light, fill, dark), palette.INK, 2.4)
+    _canvas(ctx, (light, fill, dark), palette.OUTLINE, 2.4)
     ctx.transform(0.86, 0.06, -0.33, 0.95, -9, -2)
     draw_emblem(ctx, color, 19)
     ctx.restore()
 
 
-def draw_base_tent(ctx: Context) -> None:
+def draw_base_tent(ctx: Canvas) -> None:
     """A large neutral tent."""
     ctx.save()
     _canvas(ctx, palette.CANVAS, "#5a4526", 1.6)
@@ -26,7 +26,7 @@ def draw_base_tent(ctx: Context) -> None:
     ctx.restore()
 
 
-def _canvas(ctx: Context, tones: tuple[str, str, str], edge: str, width: float) -> None:
+def _canvas(ctx: Canvas, tones: tuple[str, str, str], edge: str, width: float) -> None:
     """A ridge tent: its long side in the sun, the open front in the shade."""
     light, fill, dark = tones
     ctx.lineJoin = ctx.lineCap = "round"

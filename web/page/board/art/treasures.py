@@ -7,7 +7,7 @@ from typing import Final
 from tikal.rules.components import MOTIFS
 from web.page.board import palette
 from web.page.board.art import pen
-from web.page.board.art.pen import Context
+from web.page.browser.types import Canvas
 
 _TINTS: Final = {
     "statue": ("#7a4a2c", "#3c2112", "#f0cf9a"),
@@ -24,7 +24,7 @@ _DARK: Final = "#20140a"
 _EDGE: Final = 3.0
 
 
-def draw_treasure(ctx: Context, motif: int) -> None:
+def draw_treasure(ctx: Canvas, motif: int) -> None:
     """A treasure, face up: the thing in relief on a field of its own tint."""
     name = MOTIFS[motif]
     light, dark, thing = _TINTS[name]
@@ -37,7 +37,7 @@ def draw_treasure(ctx: Context, motif: int) -> None:
     ctx.restore()
 
 
-def draw_treasure_back(ctx: Context) -> None:
+def draw_treasure_back(ctx: Canvas) -> None:
     """A treasure nobody has turned up: gold with a carved mask."""
     glint, gold, rim, dark = palette.PRIZE
     ctx.save()
@@ -58,13 +58,13 @@ def draw_treasure_back(ctx: Context) -> None:
     ctx.restore()
 
 
-def _rim(ctx: Context) -> None:
+def _rim(ctx: Canvas) -> None:
     """The thick edge of the disc."""
     glint, gold, rim, dark = palette.PRIZE
     pen.disc(ctx, 0, 0, 39, pen.linear(ctx, -28, -28, 28, 28, glint, gold, rim), dark, 2.2)
 
 
-def _statue(ctx: Context, color: str) -> None:
+def _statue(ctx: Canvas, color: str) -> None:
     outline = [(-17, -29), (17, -29), (11, -18), (11, -6), (19, -4), (19, 13), (12, 14), (14, 28),
                (-14, 28), (-12, 14), (-19, 13), (-19, -4), (-11, -6), (-11, -18)]  # fmt: skip
     pen.polygon(ctx, outline, color, _DARK, _EDGE)
@@ -74,7 +74,7 @@ def _statue(ctx: Context, color: str) -> None:
     pen.line(ctx, [(-12, 3), (0, 10), (12, 3)], _DARK, 3.4)
 
 
-def _plate(ctx: Context, color: str) -> None:
+def _plate(ctx: Canvas, color: str) -> None:
     pen.disc(ctx, 0, 0, 28, color, _DARK, _EDGE)
     dots = [(22 * cos(a), 22 * sin(a), 2.6) for a in (n * pen.TURN / 8 for n in range(8))]
     pen.discs(ctx, dots, "#a8481f")
@@ -86,7 +86,7 @@ def _plate(ctx: Context, color: str) -> None:
     pen.polygon(ctx, star, color, _DARK, 1.6)
 
 
-def _urn(ctx: Context, color: str) -> None:
+def _urn(ctx: Canvas, color: str) -> None:
     pen.disc(ctx, -17, -7, 8, None, _DARK, 8)
     pen.disc(ctx, 17, -7, 8, None, _DARK, 8)
     pen.disc(ctx, -17, -7, 8, None, color, 3.4)
@@ -104,7 +104,7 @@ def _urn(ctx: Context, color: str) -> None:
     pen.lines(ctx, [((-9, -15), (9, -15))], _DARK, 2.5)
 
 
-def _mask(ctx: Context, color: str) -> None:
+def _mask(ctx: Canvas, color: str) -> None:
     pen.discs(ctx, [(-24, 2, 7), (24, 2, 7)], _DARK)
     pen.discs(ctx, [(-24, 2, 4), (24, 2, 4)], "#2fb58c")
     outline = [(-20, -22), (-10, -26), (0, -18), (10, -26), (20, -22), (20, 8), (10, 26),
@@ -116,7 +116,7 @@ def _mask(ctx: Context, color: str) -> None:
     pen.box(ctx, -9, 14, 18, 6, _DARK)
 
 
-def _necklace(ctx: Context, color: str) -> None:
+def _necklace(ctx: Canvas, color: str) -> None:
     beads = []
     for n in range(11):
         angle = -0.45 + (pen.TURN / 2 + 0.9) * n / 10
@@ -127,7 +127,7 @@ def _necklace(ctx: Context, color: str) -> None:
     pen.polygon(ctx, [(0, 11), (9, 19), (0, 31), (-9, 19)], "#e8563a", _DARK, _EDGE - 0.5)
 
 
-def _earring(ctx: Context, color: str) -> None:
+def _earring(ctx: Canvas, color: str) -> None:
     pen.disc(ctx, 0, -13, 13, None, _DARK, 11)
     pen.disc(ctx, 0, -13, 13, None, color, 6)
     pen.lines(ctx, [((x, 2), (x, 14)) for x in (-10, 0, 10)], _DARK, 4)
@@ -135,7 +135,7 @@ def _earring(ctx: Context, color: str) -> None:
         pen.oval(ctx, x, y, 5.6, 8, "#35c3b0" if x else color, _DARK, 2.4)
 
 
-def _knife(ctx: Context, color: str) -> None:
+def _knife(ctx: Canvas, color: str) -> None:
     ctx.save()
     ctx.rotate(0.72)
     ctx.beginPath()
@@ -150,7 +150,7 @@ def _knife(ctx: Context, color: str) -> None:
     ctx.restore()
 
 
-def _jade(ctx: Context, color: str) -> None:
+def _jade(ctx: Canvas, color: str) -> None:
     outline = [(-14, -25), (14, -25), (27, -6), (15, 25), (-15, 25), (-27, -6)]
     pen.polygon(ctx, outline, color, _DARK, _EDGE)
     pen.polygon(ctx, [(-14, -25), (14, -25), (9, -9), (-9, -9)], "#b8f2d6")
@@ -160,7 +160,7 @@ def _jade(ctx: Context, color: str) -> None:
     pen.polygon(ctx, outline, None, _DARK, _EDGE)
 
 
-_THINGS: Final[dict[str, Callable[[Context, str], None]]] = {
+_THINGS: Final[dict[str, Callable[[Canvas, str], None]]] = {
     "statue": _statue,
     "plate": _plate,
     "urn": _urn,

@@ -5,13 +5,14 @@ from typing import Final
 
 from web.page.board import palette
 from web.page.board.art import pen
-from web.page.board.art.pen import Context, Point, noise
+from web.page.board.art.pen import Point, noise
+from web.page.browser.types import Canvas
 
 _CRATER: Final[Point] = (0, -12)
 _FACETS: Final = 20
 
 
-def draw_volcano(ctx: Context, seed: int) -> None:
+def draw_volcano(ctx: Canvas, seed: int) -> None:
     """The whole picture."""
     pen.box(ctx, -100, -100, 200, 200, pen.linear(ctx, -70, -80, 70, 80, "#5a5544", "#2a251f"))
     rocks = [
@@ -33,7 +34,7 @@ def _around(angle: float, far: float, flat: float = 0.86) -> Point:
     return _CRATER[0] + far * cos(angle), _CRATER[1] + far * flat * sin(angle)
 
 
-def _cone(ctx: Context, seed: int) -> None:
+def _cone(ctx: Canvas, seed: int) -> None:
     """Faces of rock from the crater down, brighter towards the sun."""
     angles = [pen.TURN * (n + 0.5 * noise(seed, n)) / _FACETS for n in range(_FACETS)]
     foot = [_around(a, 62 + 17 * noise(seed, n + 20) + (9 if sin(a) > 0 else 0))
@@ -53,7 +54,7 @@ def _cone(ctx: Context, seed: int) -> None:
     pen.polygon(ctx, edge, "#140d0b", "#a08b7f", 2.2)
 
 
-def _lava(ctx: Context, seed: int) -> None:
+def _lava(ctx: Canvas, seed: int) -> None:
     x, y = _CRATER
     glow = pen.radial(ctx, x, y, 8, 64, "rgba(255, 130, 30, 0.6)", "rgba(255, 90, 20, 0)")
     pen.disc(ctx, x, y, 64, glow)
@@ -79,7 +80,7 @@ def _lava(ctx: Context, seed: int) -> None:
     pen.oval(ctx, x, y + 1.5, 23, 18, heat)
 
 
-def _smoke(ctx: Context, seed: int) -> None:
+def _smoke(ctx: Canvas, seed: int) -> None:
     puffs = ((6, -28, 13), (16, -42, 18), (32, -54, 22), (52, -66, 27), (74, -80, 30))
     for n, (left, y, r) in enumerate(puffs):
         x = left + 6 * noise(seed, n + 90)

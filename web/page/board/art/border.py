@@ -1,15 +1,16 @@
-"""The frame of the board: carved limestone with the score track, dark jungle inside."""
+"""The border of the board: carved limestone with the score track, dark jungle inside."""
 
 from typing import Final
 
 from web.page.board import geometry
 from web.page.board.art import foliage, pen
-from web.page.board.art.pen import Context, Point, noise
+from web.page.board.art.pen import Point, noise
+from web.page.browser.types import Canvas
 
 WIDE: Final = 100 * geometry.WIDTH
 HIGH: Final = 100 * geometry.HEIGHT
 BAND: Final = 70.0
-"""How broad the frame is."""
+"""How broad the stone is."""
 _HALF: Final = 20.5
 """Half the side of a field of the track."""
 _FRET: Final = ((0, 0), (66, 0), (66, 13), (50, 13), (50, 27), (36, 27), (36, 36), (27, 36),
@@ -19,7 +20,7 @@ _HOOK: Final = ((42, 14), (16, 14), (16, 42))
 """A stepped fret and its grooves, from a corner inwards."""
 
 
-def draw_frame(ctx: Context) -> None:
+def draw_border(ctx: Canvas) -> None:
     """The whole board without its hexes."""
     ctx.save()
     ctx.lineJoin = "round"
@@ -32,7 +33,7 @@ def draw_frame(ctx: Context) -> None:
     ctx.restore()
 
 
-def _floor(ctx: Context) -> None:
+def _floor(ctx: Canvas) -> None:
     """Deep jungle under the hexes."""
     pen.box(ctx, 0, 0, WIDE, HIGH, "#091811")
     crowns = []
@@ -54,7 +55,7 @@ def _along(part: float, inset: float) -> Point:
     return inset, min(max(2 * (WIDE + HIGH) - part, inset), bottom)
 
 
-def _ring(ctx: Context, outer: float, inner: float) -> None:
+def _ring(ctx: Canvas, outer: float, inner: float) -> None:
     """Begin a path: the border between two insets."""
     ctx.beginPath()
     pen.trace(ctx, _rectangle(outer))
@@ -66,7 +67,7 @@ def _rectangle(inset: float) -> list[Point]:
     return [(inset, inset), (right, inset), (right, bottom), (inset, bottom)]
 
 
-def _band(ctx: Context) -> None:
+def _band(ctx: Canvas) -> None:
     """The stone itself, with its edges and the shade it throws."""
     for reach in (30, 20, 12, 6):
         _ring(ctx, BAND, BAND + reach)
@@ -85,7 +86,7 @@ def _band(ctx: Context) -> None:
         pen.line(ctx, edge[:3], "rgba(255, 242, 200, 0.5)", 2.6)
 
 
-def _weather(ctx: Context) -> None:
+def _weather(ctx: Canvas) -> None:
     """Stains, pale patches and moss, on the stone only."""
     ctx.save()
     _ring(ctx, 0, BAND)
@@ -113,7 +114,7 @@ def _weather(ctx: Context) -> None:
     ctx.restore()
 
 
-def _corners(ctx: Context) -> None:
+def _corners(ctx: Canvas) -> None:
     """A stepped fret in every inner corner."""
     for x, y, sx, sy in (
         (BAND, BAND, 1, 1),
@@ -137,7 +138,7 @@ def _shifted(points: list[Point], by: float) -> list[Point]:
     return [(x + by, y + by) for x, y in points]
 
 
-def _fields(ctx: Context) -> None:
+def _fields(ctx: Canvas) -> None:
     """A carved hollow for every score; each fifth is a pale plate."""
     fields = [(100 * x, 100 * y) for x, y in map(geometry.track_field, range(geometry.TRACK))]
     side = 2 * _HALF
@@ -158,7 +159,7 @@ def _fields(ctx: Context) -> None:
         pen.paint(ctx, fill)
 
 
-def _numbers(ctx: Context) -> None:
+def _numbers(ctx: Canvas) -> None:
     ctx.textAlign = "center"
     ctx.textBaseline = "alphabetic"
     for color, size, chosen in (

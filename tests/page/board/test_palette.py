@@ -29,7 +29,7 @@ def test_colours_of_players_and_of_marks_stay_apart(deficiency: str) -> None:
 def test_signs_and_numbers_are_seen_on_their_colour(color: str) -> None:
     fill, letters = map(rgb, palette.PLAYERS[color])
     assert contrast(letters, fill) >= 4.5
-    assert contrast(letters, rgb(palette.SHADES[color][0])) >= 3, "and on its sunny side"
+    assert contrast(letters, rgb(palette.SHADES[color].light)) >= 3, "and on its sunny side"
 
 
 def test_no_two_lines_of_a_chart_have_the_same_strokes() -> None:

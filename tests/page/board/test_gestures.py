@@ -2,35 +2,34 @@
 
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from web.page.board.camera import Camera
-from web.page.board.gestures import Gestures, Meant
-
-Hand = Callable[..., SimpleNamespace]
+from web.page.board.gestures import Gestures, Handlers
+from web.page.browser.types import Element, Heard
 
 
 class Board:
-    """A canvas, its surroundings, and a list of what was understood."""
+    """A canvas, its surroundings, and a list of what was called."""
 
     def __init__(self) -> None:
         self.style = SimpleNamespace(touchAction="")
-        self.told: list[Any] = []
+        self.called: list[Any] = []
         self.frames: list[Callable[[], None]] = []
         self.captured: list[int] = []
-        self.heard: Callable[[Any], None] = lambda _: None
-        meant = Meant(
-            lambda point: self.told.append(("hover", point)),
-            lambda point, mouse: self.told.append(("tap", point, mouse)),
-            lambda step: self.told.append(("turn", step)),
-            lambda _camera: self.told.append("camera"),
+        self.on_event: Heard = lambda _: None
+        handlers = Handlers(
+            lambda point: self.called.append(("hover", point)),
+            lambda point, mouse: self.called.append(("tap", point, mouse)),
+            lambda step: self.called.append(("turn", step)),
+            lambda _camera: self.called.append("camera"),
         )
-        self.gestures = Gestures(self, self, Camera.fit(1000, 800), meant)
+        self.gestures = Gestures(cast(Element, self), self, Camera.fit(1000, 800), handlers)
 
-    def listen(self, _target: Any, _events: tuple[str, ...], heard: Callable[[Any], None]) -> None:
-        self.heard = heard
+    def listen(self, _target: Element, _events: tuple[str, ...], heard: Heard) -> None:
+        self.on_event = heard
 
     def frame(self, callback: Callable[[], None]) -> None:
         self.frames.append(callback)
@@ -45,16 +44,16 @@ class Board:
         )  # fmt: skip
         event.__dict__.update(more)
         event.preventDefault = lambda: event.__dict__.update(prevented=True)
-        self.heard(event)
+        self.on_event(event)
         return event
 
     def picture(self) -> list[Any]:
-        """One picture later: all that was told since the last one."""
+        """One picture later: all that was called since the last one."""
         frames, self.frames = self.frames, []
         for callback in frames:
             callback()
-        told, self.told = self.told, []
-        return told
+        called, self.called = self.called, []
+        return called
 
 
 @pytest.fixture
@@ -89,7 +88,7 @@ def test_a_drag_pushes_the_board_and_is_no_tap(board: Board) -> None:
     board.do("pointerup", 460, 400)
     assert board.picture().count("camera") == 1
     assert before.x - board.gestures.camera.x == pytest.approx(36)
-    assert ("tap", (460.0, 400.0), True) not in board.told
+    assert ("tap", (460.0, 400.0), True) not in board.called
 
 
 def test_the_wheel_zooms_or_lets_the_page_scroll(board: Board) -> None:
@@ -124,7 +123,7 @@ def test_a_twist_and_a_right_click_turn_the_tile(board: Board) -> None:
     assert board.do("contextmenu", button=2).prevented
     assert board.do("contextmenu", button=2, shiftKey=True).prevented
     assert board.do("contextmenu", button=0).prevented  # a finger that stays long
-    assert board.told == [("turn", 1), ("turn", -1)]
+    assert board.called == [("turn", 1), ("turn", -1)]
 
 
 def test_a_scroll_of_the_page_is_no_tap(board: Board) -> None:

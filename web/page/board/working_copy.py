@@ -1,4 +1,4 @@
-"""The board between two views: what lies where after each of the moves that lead over."""
+"""The hexes between two views: what lies where after each of the moves that lead over."""
 
 from tikal.rules.hexes import Hex
 from tikal.rules.moves import LEADER, Kind, Player
@@ -6,8 +6,8 @@ from tikal.rules.state import NOBODY
 from tikal.table.view.model import HexView, Party, View
 
 
-class Still:
-    """The hexes of a view, to be changed step by step. Knows no rules, only what is seen."""
+class WorkingCopy:
+    """The hexes of a view, to be changed move by move. Knows no rules, only what is seen."""
 
     def __init__(self, view: View) -> None:
         self._hexes = list(view.hexes)

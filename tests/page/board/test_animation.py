@@ -10,10 +10,9 @@ from tikal.rules.moves import Move
 from tikal.rules.scoring import Payout, SetPay, TemplePay
 from tikal.table.table import Table
 from tikal.table.view.model import HexView, Scored, View
-from web.page.board.animation import timeline
-from web.page.board.instant import Instant
-from web.page.board.motion import LONGEST, Motion, Step, Timeline
-from web.page.board.scoring_animation import counting
+from web.page.board.animation import moves_timeline
+from web.page.board.motion import LONGEST, AnimationFrame, Motion, Step, Timeline
+from web.page.board.scoring_animation import scoring_timeline
 
 A4, A5, B4 = (BY_NAME[name] for name in ("a4", "a5", "b4"))
 
@@ -37,8 +36,8 @@ def workers(h: HexView) -> int:
     return sum(party.workers for party in h.parties)
 
 
-def seen(line: Timeline, ms: float) -> Instant:
-    found = line.at(ms)
+def seen(line: Timeline, ms: float) -> AnimationFrame:
+    found = line.frame_at(ms)
     assert found is not None
     return found
 
@@ -48,12 +47,12 @@ def test_members_of_one_action_glide_together_and_are_nowhere_else() -> None:
     play(table, "enter W a5", "enter W a5", "enter L a5")
     moves = ["walk W a5 a4", "walk W a5 a4"]
     before, after = play(table, *moves)
-    line = timeline([(0, Move.parse(move)) for move in moves], before, after)
+    line = moves_timeline([(0, Move.parse(move)) for move in moves], before, after)
     halfway = seen(line, line.length / 2)
     assert [mover.number for mover in halfway.movers] == [2]
     assert workers(halfway.hexes[A5]) == workers(halfway.hexes[A4]) == 0
     assert halfway.hexes[A5].parties[0].leader
-    assert line.at(line.length) is None
+    assert line.frame_at(line.length) is None
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2, 3), (0, 2, 1, 3)])
@@ -62,7 +61,7 @@ def test_a_long_way_is_one_glide_in_whatever_order_it_was_made(order: tuple[int,
     play(table, "enter W a5", "enter W a5")
     steps = ["walk W a5 a4", "walk W a5 a4", "walk W a4 b4", "walk W a4 b4"]
     moves = [(0, Move.parse(steps[n])) for n in order]
-    line = timeline(moves, table.view(), table.view())
+    line = moves_timeline(moves, table.view(), table.view())
     movers = seen(line, 10).movers
     assert [mover.number for mover in movers] == [2]
 
@@ -71,7 +70,7 @@ def test_each_thing_done_is_seen() -> None:
     table = acting()
     moves = ["enter W a5", "walk W a5 a4", "uncover a4"]
     before, after = play(table, *moves)
-    line = timeline([(0, Move.parse(move)) for move in moves], before, after)
+    line = moves_timeline([(0, Move.parse(move)) for move in moves], before, after)
     assert seen(line, 5).hexes[A4].value == 1
     end = seen(line, line.length - 1)
     assert (end.hexes[A4].value, workers(end.hexes[A4])) == (1, 1)
@@ -81,7 +80,7 @@ def test_each_thing_done_is_seen() -> None:
 def test_a_tile_lands_where_nothing_was() -> None:
     table = Table(new_game(2, seed="k3f9", first=0))
     before, after = play(table, "place b3 r0")
-    line = timeline([(0, Move.parse("place b3 r0"))], before, after)
+    line = moves_timeline([(0, Move.parse("place b3 r0"))], before, after)
     start, end = seen(line, 0), seen(line, line.length - 0.1)
     assert start.hexes[BY_NAME["b3"]].terrain == 0
     assert start.movers[0].size == pytest.approx(1.15)
@@ -91,15 +90,15 @@ def test_a_tile_lands_where_nothing_was() -> None:
 def test_much_is_played_faster_and_speed_nought_not_at_all() -> None:
     view = acting().view()
     moves = [(0, Move.parse("place b3 r0"))] * 20
-    assert timeline(moves, view, view).length == pytest.approx(LONGEST)
-    assert timeline(moves, view, view, speed=0).length == 0
-    assert timeline([(0, Move.parse("end"))], view, view).length == 0
+    assert moves_timeline(moves, view, view).length == pytest.approx(LONGEST)
+    assert moves_timeline(moves, view, view, speed=0).length == 0
+    assert moves_timeline([(0, Move.parse("end"))], view, view).length == 0
 
 
 def test_a_scoring_shows_temple_after_temple_and_moves_the_marker() -> None:
     view = acting().view()
     payout = Payout((TemplePay(A4, 1), TemplePay(B4, 7)), (SetPay(3, 3, 6),))
-    line = counting(Scored(0, payout, 96, 110), view)
+    line = scoring_timeline(Scored(0, payout, 96, 110), view)
     lights = [[light.hex for light in seen(line, ms).lights] for ms in (10, 260, 510)]
     assert lights == [[A4], [A4, B4], [A4, B4]]
     assert [seen(line, ms).markers[0][2] for ms in (0, 250, 500, line.length - 1)] == [
@@ -110,7 +109,7 @@ def test_a_scoring_shows_temple_after_temple_and_moves_the_marker() -> None:
     ]
     assert seen(line, 0).scores[0] == -1
     many = Payout(tuple(TemplePay(h, 5) for h in range(30)), ())
-    assert counting(Scored(0, many, 0, 150), view).length <= 4000
+    assert scoring_timeline(Scored(0, many, 0, 150), view).length <= 4000
 
 
 class Clock:
@@ -134,7 +133,7 @@ class Clock:
 
 
 def steady(ms: float) -> Timeline:
-    return Timeline([Step(ms, lambda _part: Instant((), ()))])
+    return Timeline([Step(ms, lambda _part: AnimationFrame((), ()))])
 
 
 def test_frames_are_asked_for_only_while_something_moves() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -15,46 +16,47 @@ from tikal.table.hint import Hint
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY, Party
 from web.page.board import geometry, layout
-from web.page.board.canvas import middle
 from web.page.board.overlay import Marks
 from web.page.board.painter import Painter
-from web.page.board.sprites import Sprites
+from web.page.board.plan_overlay import draw_plan
+from web.page.board.sprites import Picture, Sprites
+from web.page.board.viewport import middle
 from web.page.settings import Help
 
 PLANNED = {"place", "enter", "shift", "walk", "uncover", "dig", "swap", "camp", "guard", "end"}
 
 
-class Paper:
+class CountingCanvas:
     """A canvas and its context in one: takes everything, counts the calls."""
 
     def __init__(self, width: int = 0, height: int = 0) -> None:
         self.width, self.height = width, height
         self.calls: Counter[str] = Counter()
 
-    def getContext(self, _kind: str) -> "Paper":  # noqa: N802 - the browser's name
+    def getContext(self, _kind: str) -> "CountingCanvas":  # noqa: N802 - the browser's name
         return self
 
-    def __getattr__(self, name: str) -> Callable[..., "Paper"]:
-        def called(*_: Any) -> Paper:
+    def __getattr__(self, name: str) -> Any:
+        def called(*_: Any) -> CountingCanvas:
             self.calls[name] += 1
             return self
 
         return called
 
 
-class Desk:
-    """Surroundings whose time passes only when told."""
+class FakeHost:
+    """Surroundings in which time passes only by `pass_time`."""
 
     def __init__(self) -> None:
         self.time = 0.0
-        self.made: list[Paper] = []
+        self.made: list[CountingCanvas] = []
         self.waiting: list[tuple[float, Callable[[], None]]] = []
 
-    def canvas(self, width: int, height: int) -> Paper:
-        self.made.append(Paper(width, height))
+    def canvas(self, width: int, height: int) -> CountingCanvas:
+        self.made.append(CountingCanvas(width, height))
         return self.made[-1]
 
-    def path(self, text: str) -> str:
+    def path(self, text: str) -> Any:
         assert text.startswith("M")
         return text
 
@@ -78,13 +80,13 @@ class Desk:
 
 
 @pytest.fixture
-def desk() -> Desk:
-    return Desk()
+def host() -> FakeHost:
+    return FakeHost()
 
 
 @pytest.fixture
-def painter(desk: Desk) -> Painter:
-    painter = Painter(Paper(), desk)
+def painter(host: FakeHost) -> Painter:
+    painter = Painter(CountingCanvas(), host)
     painter.resize(1000, 800, 2)
     return painter
 
@@ -115,46 +117,47 @@ def test_every_plan_can_be_drawn(painter: Painter, width: int) -> None:
         for move in legal_moves(state):
             if move.verb not in drawn:
                 drawn.add(move.verb)
-                painter.paint(Table(game).view(), None, Marks(plan=Hint(game, [move]).left()))
+                plan = partial(draw_plan, plan=Hint(game, [move]).left())
+                painter.paint(Table(game).view(), None, Marks(plan=plan))
     assert drawn == PLANNED
 
 
 def test_pointing_about_copies_two_bitmaps_and_draws_no_new_ones(
-    painter: Painter, desk: Desk
+    painter: Painter, host: FakeHost
 ) -> None:
     table = Table(new_game(4, seed=1))
     painter.paint(table.view())
-    made, drawn = len(desk.made), sum(paper.calls["fill"] for paper in desk.made)
+    made, drawn = len(host.made), sum(canvas.calls["fill"] for canvas in host.made)
     for h in (0, 1, 2, 3):
         painter.paint(table.view(), None, Marks(hover=h))
-    assert len(desk.made) == made
-    assert sum(paper.calls["fill"] for paper in desk.made) == drawn
+    assert len(host.made) == made
+    assert sum(canvas.calls["fill"] for canvas in host.made) == drawn
 
 
-def test_nothing_is_asked_for_while_nothing_changes(painter: Painter, desk: Desk) -> None:
+def test_nothing_is_asked_for_while_nothing_changes(painter: Painter, host: FakeHost) -> None:
     painter.paint(Table(new_game(2, seed=1)).view())
-    desk.pass_time(2000)
-    assert desk.waiting == []
+    host.pass_time(2000)
+    assert host.waiting == []
 
 
 def test_zooming_draws_sharp_pictures_only_when_it_has_stopped(
-    painter: Painter, desk: Desk
+    painter: Painter, host: FakeHost
 ) -> None:
     painter.paint(Table(new_game(2, seed=1)).view())
-    made = len(desk.made)
+    made = len(host.made)
     for _ in range(10):
         painter.look_through(painter.camera.zoom_at((300, 300), 1.1))
-        desk.pass_time(50)
-    assert len(desk.made) == made
-    desk.pass_time(400)
-    assert len(desk.made) > made
-    assert desk.waiting == []
+        host.pass_time(50)
+    assert len(host.made) == made
+    host.pass_time(400)
+    assert len(host.made) > made
+    assert host.waiting == []
 
 
 def test_old_scales_are_forgotten() -> None:
-    sprites = Sprites(Paper)
+    sprites = Sprites(CountingCanvas)
     for scale in (1.0, 2.0, 3.0):
-        sprites.get("key", scale, 10, 10, lambda ctx: ctx.fill())
+        sprites.get(Picture("key", 10, 10, lambda ctx: ctx.fill()), scale)
     sprites.keep(1.0, 3.0)
     assert [sprites.count(scale) for scale in (1.0, 2.0, 3.0)] == [1, 0, 1]
     found = sprites.find("key", 2.0)
@@ -163,18 +166,18 @@ def test_old_scales_are_forgotten() -> None:
 
 
 def test_pictures_do_not_fill_the_memory() -> None:
-    sprites = Sprites(Paper)
+    sprites = Sprites(CountingCanvas)
     for key in range(100):
-        sprites.get(key, 10.0, 100, 100, lambda ctx: ctx.fill())
+        sprites.get(Picture(key, 100, 100, lambda ctx: ctx.fill()), 10.0)
     assert 10 < sprites.count(10.0) < 40
     assert sprites.find(99, 10.0)
 
 
-@pytest.mark.parametrize("close", [False, True])
+@pytest.mark.parametrize("small", [False, True])
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
-def test_figures_stand_in_their_hex_apart_from_each_other(number: int, close: bool) -> None:
+def test_figures_stand_in_their_hex_apart_from_each_other(number: int, small: bool) -> None:
     parties = tuple(Party(player, 3, leader=True) for player in range(number))
-    spots = layout.spots(parties, close)
+    spots = layout.spots(parties, small)
     assert len(spots) == 2 * number
     for spot in spots:
         assert geometry.hex_at((geometry.centre(12)[0] + spot.x / 100,

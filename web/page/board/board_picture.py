@@ -1,14 +1,16 @@
 """A picture of the whole board to keep: drawn afresh, larger than any screen shows it."""
 
-from typing import Any, Final
+from typing import Final
 
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import PlayerView, View
 from web.page.board import geometry, palette
 from web.page.board.art import figures
-from web.page.board.canvas import UNIT, Easel, Frame, Host, Paths
-from web.page.board.layers import Scene, Sheet
+from web.page.board.brush import Brush, Host, Paths
+from web.page.board.layers import Layers, Scene
 from web.page.board.sprites import Sprites
+from web.page.board.viewport import UNIT, Viewport
+from web.page.browser.types import Canvas
 
 WIDTH: Final = 2000
 HEIGHT: Final = round(WIDTH * geometry.HEIGHT / geometry.WIDTH)
@@ -19,10 +21,11 @@ _RATIO: Final = 2.0
 _NAMES: Final = "'Alegreya Sans', 'Segoe UI', sans-serif"
 _NUMBERS: Final = "Cinzel, Georgia, serif"
 _NIGHT: Final = "#0f1d16"
+_WINNER: Final = "#5a4a1c"
 
 
-class Drawing:
-    """One picture on its way."""
+class BoardPicture:
+    """One picture, from its first stroke until it is on a canvas."""
 
     size: Final = (WIDTH, HEIGHT + STRIP)
 
@@ -31,33 +34,33 @@ class Drawing:
         self._sprites = Sprites(host.canvas)
         self._paths = Paths(host)
         scale = WIDTH / (geometry.WIDTH * UNIT)
-        self._frame = Frame(WIDTH, HEIGHT, scale, 0, 0, _RATIO)
-        self._sheet = Sheet(self._frame, host, self._sprites, self._paths)
+        self._viewport = Viewport(WIDTH, HEIGHT, scale, 0, 0, _RATIO)
+        self._layers = Layers(self._viewport, host, self._sprites, self._paths)
         colors = tuple(player.color for player in view.players)
         scores = tuple(player.score for player in view.players)
         self._scene = Scene(view.hexes, colors, scores, frozenset(), NOBODY, ())
 
-    def go_on(self, until: float) -> bool:
-        """Draw for a while; True when all is drawn."""
-        return self._sheet.update(self._scene, until)
+    def draw(self, until: float) -> bool:
+        """Draw until this time of the host's clock; True when all is drawn."""
+        return self._layers.update(self._scene, until)
 
-    def show(self, ctx: Any) -> None:
-        """Put it on a canvas of the right size."""
+    def copy_to(self, ctx: Canvas) -> None:
+        """Put it on a canvas of its size, with the players below the board."""
         ctx.fillStyle = _NIGHT
         ctx.fillRect(0, 0, *self.size)
-        easel = Easel(ctx, self._frame, self._sprites, self._paths)
-        self._sheet.show_ground(easel)
-        self._sheet.show_figures(easel)
+        brush = Brush(ctx, self._viewport, self._sprites, self._paths)
+        self._layers.copy_ground(brush)
+        self._layers.copy_figures(brush)
         share = WIDTH / len(self._view.players)
         for number, player in enumerate(self._view.players):
             _draw_player(ctx, player, number * share, share)
 
 
-def _draw_player(ctx: Any, player: PlayerView, left: float, width: float) -> None:
+def _draw_player(ctx: Canvas, player: PlayerView, left: float, width: float) -> None:
     """Sign, name and score in one part of the strip; who has won stands on gold."""
     middle = HEIGHT + STRIP / 2
     if player.winner:
-        ctx.fillStyle = "#5a4a1c"
+        ctx.fillStyle = _WINNER
         ctx.beginPath()
         ctx.roundRect(left + 10, HEIGHT + 12, width - 20, STRIP - 24, 18)
         ctx.fill()
@@ -75,10 +78,10 @@ def _draw_player(ctx: Any, player: PlayerView, left: float, width: float) -> Non
     ctx.font = f"700 44px {_NAMES}"
     ctx.fillStyle = palette.STONE
     ctx.textAlign = "left"
-    ctx.fillText(_fitting(ctx, player.name, room), left + 114, middle + 2)
+    ctx.fillText(_shortened(ctx, player.name, room), left + 114, middle + 2)
 
 
-def _fitting(ctx: Any, name: str, room: float) -> str:
+def _shortened(ctx: Canvas, name: str, room: float) -> str:
     """The name, or as much of it as there is room for."""
     if ctx.measureText(name).width <= room:
         return name
