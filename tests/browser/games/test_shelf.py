@@ -26,16 +26,6 @@ from tests.support.browser.visit import Visit
 from tikal import dumps, loads, new_game
 from tikal.table.saves.labels import Name, loads_label
 
-WATCH_COUNTING = """() => {
-  window.counted = [];
-  const select = Intl.PluralRules.prototype.select;
-  Intl.PluralRules.prototype.select = function (number) {
-    const form = select.call(this, number);
-    counted.push(`${this.resolvedOptions().locale} ${number} ${form}`);
-    return form;
-  };
-}"""
-
 
 def test_games_are_listed_last_played_first_with_how_they_stand(lay: Lay) -> None:
     visit = shelf(lay, ANA, BO, OVER)
@@ -48,18 +38,28 @@ def test_games_are_listed_last_played_first_with_how_they_stand(lay: Lay) -> Non
     expect(visit.page.locator("#games-list .on-table")).to_have_count(1)
 
 
+WATCH_COUNTING = """() => {
+  window.counted = [];
+  const select = Intl.PluralRules.prototype.select;
+  Intl.PluralRules.prototype.select = function (number) {
+    const form = select.call(this, number);
+    counted.push(`${this.resolvedOptions().locale} ${number} ${form}`);
+    return form;
+  };
+}"""
+
+
 def test_each_language_counts_as_the_browser_says(lay: Lay) -> None:
     """Nought is many in English, and counted like one in French."""
     visit = shelf(lay, new_game(2, seed=1))
     visit.page.evaluate(WATCH_COUNTING)
     expect(row(visit, "game0")).to_contain_text(re.compile(r"\b0 moves\b"))
     visit.do("close")
-    visit.do("options")
-    visit.card("set-language").select_option("fr")
-    visit.do("close")
+    visit.speak("fr")
     visit.do("games")
     expect(row(visit, "game0")).to_contain_text(re.compile(r"\b0 coup\b"))
     assert "fr 0 one" in visit.page.evaluate("counted")
+    visit.leave()
 
 
 def test_a_game_is_opened_by_a_click(lay: Lay) -> None:

@@ -3,23 +3,21 @@
 import json
 import subprocess
 import sys
-from pathlib import Path
 
 from playwright.sync_api import expect
 
+import build
 from tests.support.browser.fixtures import Seat
 from tests.support.browser.games import auction_game, basic_game
 from tests.support.browser.keeping import kept_record
 from tests.support.browser.visit import Visit
 from tikal import Game, dumps
 
-ROOT = Path(__file__).parents[3]
-
 
 def replayed(record: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "tikal", "replay", "-"]
     return subprocess.run(
-        command, input=record, capture_output=True, text=True, encoding="utf-8", cwd=ROOT,
+        command, input=record, capture_output=True, text=True, encoding="utf-8", cwd=build.ROOT,
         check=False,
     )  # fmt: skip
 

@@ -85,12 +85,12 @@ def test_a_new_version_is_offered_and_the_game_goes_on(
 ) -> None:
     """A second tab is told, and goes on as it is."""
     visit = Visit(context, server).open().see(OFFLINE_READY)
+    second = Visit(context, server).open().see(OFFLINE_READY)  # where nothing is played yet
+    visit.page.bring_to_front()
     visit.play_a_turn()
     moves = kept_game(visit.page)
-    second = Visit(context, server).open().see(OFFLINE_READY)
     server.folder = newer(dist, tmp_path / "newer")
     server.asked.clear()
-    visit.page.bring_to_front()
     visit.again()
     expect(visit.page).to_have_title("Tikal")  # the old one, until the player wants
     visit.see("#update")

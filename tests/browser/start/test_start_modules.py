@@ -19,7 +19,7 @@ def test_the_start_imports_only_what_the_first_click_needs(seat: Seat) -> None:
 
     TIKAL_UPDATE=1 does so.
     """
-    visit = seat(own_tab=True).sit_down(stopped("basic-rio-grande-2", 1))
+    visit = seat().sit_down(stopped("basic-rio-grande-2", 1))
     names = visit.page.evaluate(IMPORTED)
     found = sorted(name for name in names if name.split(".")[0] in ("tikal", "web"))
     if os.environ.get("TIKAL_UPDATE"):

@@ -121,8 +121,8 @@ def seat(regulars: tuple[BrowserContext, Server], regular: Visit) -> Iterator[Se
 def lay(seat: Seat, liked: dict[str, Any], request: pytest.FixtureRequest) -> Iterator[Lay]:
     """A game on the table of a page that is open already, with nothing else on its shelf.
 
-    The page is opened once for a file of tests, and anew after one that has failed or has
-    opened it itself. For tests that leave zoom, view and settings as they were.
+    The page is opened once for a file of tests, and anew after one that has failed, has
+    opened it itself, or says that it leaves another zoom, view or setting behind.
     """
     visits: list[Visit] = []
     failed = request.session.testsfailed
@@ -145,4 +145,4 @@ def lay(seat: Seat, liked: dict[str, Any], request: pytest.FixtureRequest) -> It
     yield make
     for visit in visits:
         if request.session.testsfailed > failed:
-            visit.opened_for = ""
+            visit.leave()

@@ -1,5 +1,6 @@
 """Killing the browser in the middle of a game, and looking at what is left of it."""
 
+import json
 import os
 import signal
 import threading
@@ -13,7 +14,7 @@ from playwright.sync_api import BrowserContext, Error, Playwright
 
 from tests.support.browser.hands import Hands
 from tests.support.browser.keeping import kept
-from tests.support.browser.visit import Visit
+from tests.support.browser.visit import CALM, Visit
 from tests.support.browsers import ALONE, CHROMIUM_FLAGS, chromium, patient
 from tikal import new_game
 from tikal.rules.moves import Move
@@ -24,6 +25,12 @@ LONGEST_LIFE = 6
 """Moves, or what is like one, before a kill."""
 LONGEST_WAIT = 0.3
 """Seconds after the last of them: a kill comes in the middle of something."""
+
+
+_SETTINGS = f"""
+if (location.protocol === "http:") localStorage["tikal.settings"] = {json.dumps(json.dumps(CALM))};
+"""
+"""In every life anew: what a browser has not yet written when it is killed, it forgets."""
 
 
 class Tally(NamedTuple):
@@ -105,7 +112,7 @@ class Lives:
                 viewport={"width": 1024, "height": 768},
             )
         )
-        context.add_init_script(ALONE)
+        context.add_init_script(ALONE + _SETTINGS)
         return context
 
 

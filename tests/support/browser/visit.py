@@ -149,6 +149,10 @@ class Visit:
         self.sees_moves(len(game.moves))
         return self
 
+    def leave(self) -> None:
+        """Not as it was found: whoever comes next opens the page anew."""
+        self.opened_for = ""
+
     def see(self, selector: str) -> "Visit":
         self.page.wait_for_selector(selector)
         return self
