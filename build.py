@@ -202,7 +202,7 @@ def first_failure(*steps: tuple[str, list[str | Path]]) -> int:
 
 def bench(arguments: list[str]) -> int:
     """Run one of the benchmarks in tests/bench."""
-    known = sorted(file.stem for file in (ROOT / "tests" / "bench").glob("*.py"))
+    known = sorted(file.stem for file in (ROOT / "tests" / "bench").glob("[!_]*.py"))
     if not arguments or arguments[0] not in known:
         raise MissingError(f"name a benchmark: {', '.join(known)}")
     environment("test")
