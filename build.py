@@ -173,9 +173,11 @@ def test(arguments: list[str]) -> int:
         ("Checking types", [python, "-m", "mypy"]),
         ("Checking JavaScript and CSS", biome()),
         *(("Checking types of JavaScript", command) for command in type_checks()),
-        # Files side by side on all cores: a page mostly waits for its own start.
+        # Files side by side on all cores, in the order of tests/conftest.py: a page is opened
+        # once for a file.
         ("Running the tests",
-         [python, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]),
+         [python, "-m", "pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder",
+          *arguments]),
     )  # fmt: skip
 
 

@@ -18,6 +18,25 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules of docs/RULES.md this test holds")
 
 
+LONGEST = (
+    "a11y/test_audit", "layout/test_languages", "play/test_whole_games", "learn/test_lessons",
+    "start/test_offline", "games/test_tabs", "start/test_engines",
+)  # fmt: skip
+NEXT = ("browser", "build", "bots", "arena", "pyodide")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest begins first, so that all cores are busy to the end."""
+    items.sort(key=lambda item: _turn(item.path))
+
+
+def _turn(path: Path) -> int:
+    name = path.with_suffix("").as_posix()
+    if name.endswith(LONGEST):
+        return 0
+    return 1 if any(f"/tests/{folder}/" in name for folder in NEXT) else 2
+
+
 @pytest.fixture(scope="session")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package as a user gets it."""

@@ -14,14 +14,14 @@ from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY
 
 GAME = "basic-rio-grande-3"
-COUNTING = """
-window.frames_asked = window.frames_come = 0;
-const ask = window.requestAnimationFrame;
-window.requestAnimationFrame = (callback) => {
-  window.frames_asked += 1;
-  return ask((time) => { window.frames_come += 1; callback(time); });
-};
-"""
+COUNTING = """() => {
+  window.frames_asked = window.frames_come = 0;
+  const ask = window.requestAnimationFrame;
+  window.requestAnimationFrame = (callback) => {
+    window.frames_asked += 1;
+    return ask((time) => { window.frames_come += 1; callback(time); });
+  };
+}"""
 _WHILE_IDLE = """() => new Promise((resolve) => {
   const before = window.frames_asked;
   setTimeout(() => resolve(window.frames_asked - before), 400);
@@ -42,9 +42,8 @@ def rest(visit: Visit) -> None:
 
 
 def test_an_idle_page_paints_nothing(seat: Seat) -> None:
-    visit = seat(own_tab=True)
-    visit.page.add_init_script(COUNTING)
-    visit.sit_down(stopped(GAME, 1), speed="slow")
+    visit = seat().sit_down(stopped(GAME, 1), speed="slow")
+    visit.page.evaluate(COUNTING)
     rest(visit)
     before = asked(visit)
     hands = Hands(visit, Table(stopped(GAME, 1)))
@@ -57,10 +56,9 @@ def test_an_idle_page_paints_nothing(seat: Seat) -> None:
 
 
 def test_reduced_motion_is_no_motion(seat: Seat) -> None:
-    visit = seat(own_tab=True)
+    visit = seat()
     visit.page.emulate_media(reduced_motion="reduce")
-    visit.page.add_init_script(COUNTING)
-    visit.sit_down(stopped(GAME, 1), speed="normal")
+    visit.sit_down(stopped(GAME, 1), speed="normal").page.evaluate(COUNTING)
     hands = Hands(visit, Table(stopped(GAME, 1)))
     hands.take(SUPPLY)
     rest(visit)

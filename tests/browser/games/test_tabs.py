@@ -9,7 +9,7 @@ GAME = "basic-rio-grande-4"
 
 def test_two_tabs_never_play_the_same_game(seat: Seat) -> None:
     first = seat(own_tab=True).sit_down(stopped(GAME, 1))
-    second = seat(own_tab=True).open()
+    second = seat().open_newly()
     second.shows_dialog("elsewhere")
     assert kept_id(first.page) == kept_id(second.page)
     second.page.locator("#dialog [data-do=games]").click()

@@ -21,15 +21,14 @@ class Reader:
         self.card = visit.card("lesson-card")
 
     def reads(self, place: Locator, *keys: str) -> None:
-        for language, words in WORDS.items():
-            self.visit.speak(language)
+        for language in self.visit.speaking(WORDS):
             for key in keys:
-                expect(place).to_contain_text(words[key])
+                expect(place).to_contain_text(WORDS[language][key])
 
     def reads_the_task(self, number: int, lesson: Lesson) -> None:
         task = f"lesson.{lesson.name}"
-        for language, words in WORDS.items():
-            self.visit.speak(language)
+        for language in self.visit.speaking(WORDS):
+            words = WORDS[language]
             place = words["school.lesson"].format(number=number, all=len(LESSONS))
             expect(self.visit.card("lesson-place")).to_have_text(place)
             expect(self.visit.card("lesson-title")).to_have_text(words[f"{task}.title"])

@@ -1,17 +1,14 @@
 """A room's styles come when it is first opened, once."""
 
-from playwright.sync_api import BrowserContext
-
+from tests.support.browser.fixtures import Seat
 from tests.support.browser.positions import stopped
-from tests.support.browser.visit import Visit
-from web.build.serve import Server
 
 SHEETS = """document.adoptedStyleSheets.filter(
   ({ cssRules: [layer] }) => layer.name === "options").length"""
 
 
-def test_styles_come_with_their_room_once(context: BrowserContext, server: Server) -> None:
-    visit = Visit(context, server).sit_down(stopped("basic-rio-grande-2", 1))
+def test_styles_come_with_their_room_once(seat: Seat) -> None:
+    visit = seat().sit_down(stopped("basic-rio-grande-2", 1))
     assert visit.page.evaluate(SHEETS) == 0, "nobody begins there"
     for _ in range(2):
         visit.do("help")

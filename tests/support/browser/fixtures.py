@@ -104,6 +104,7 @@ def seat(regulars: tuple[BrowserContext, Server], regular: Visit) -> Iterator[Se
         visit = Visit(*regulars) if own_tab else regular
         visit.complaints.clear()
         visit.page.bring_to_front()
+        visit.page.emulate_media(reduced_motion="no-preference")
         visit.page.set_viewport_size({"width": size[0], "height": size[1]})
         visit.page.mouse.move(1, 1)  # where nothing is pointed at
         visits.append(visit)

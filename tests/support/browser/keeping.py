@@ -1,9 +1,11 @@
 """What the page's database holds, read and written from outside."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from time import monotonic
 
 from playwright.sync_api import Page
 
+from tests.support.browsers import PATIENCE
 from tikal import Game, dumps
 from tikal.table.saves.labels import Name, label_key, label_of
 from tikal.table.saves.slots import Slots, find, saves_prefix
@@ -47,6 +49,14 @@ _WRITE = f"""async ([texts, clear]) => {{
 def database(page: Page) -> dict[str, str]:
     """All texts by key."""
     texts: dict[str, str] = page.evaluate(_READ)
+    return texts
+
+
+def database_once(page: Page, good: Callable[[dict[str, str]], bool]) -> dict[str, str]:
+    """All texts, once they are as wanted: some are written after the player was told."""
+    patience = monotonic() + PATIENCE / 1000
+    while not good(texts := database(page)):
+        assert monotonic() < patience, f"it still holds {sorted(texts)}"
     return texts
 
 

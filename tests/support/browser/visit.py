@@ -1,7 +1,7 @@
 """A visit to the page as a player makes it, in words the tests share."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count
 
 from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
@@ -105,6 +105,12 @@ class Visit:
         self.opened_for = ""
         self.page.goto(self.address)
         return self.see(until)
+
+    def open_newly(self) -> "Visit":
+        """Open the page in a tab that remembers no game."""
+        self.page.goto(f"{self.address}licences/credits.txt")
+        self.page.evaluate("sessionStorage.clear()")
+        return self.open()
 
     def again(self, until: str = RUNNING) -> "Visit":
         self.opened_for = ""
@@ -225,8 +231,15 @@ class Visit:
 
     def speak(self, language: str) -> None:
         """Choose a language in the options, and close them again."""
+        for _ in self.speaking([language]):
+            pass
+
+    def speaking(self, languages: Iterable[str]) -> Iterator[str]:
+        """Choose one language after the other, in options that stay open meanwhile."""
         self.command("options")
-        self.page.evaluate(_SPEAK, language)
+        for language in languages:
+            self.page.evaluate(_SPEAK, language)
+            yield language
         self.command("close")
 
     def shows_dialog(self, kind: str) -> None:
