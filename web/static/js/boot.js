@@ -1,9 +1,9 @@
 // From the empty page to a running game: progress, and what can go wrong on the way.
 // Python takes over when it says "tikal:ready"; it says "tikal:failed" if it cannot.
 import { watchArrivals } from "./arrivals.js";
+import { connect } from "./database.js";
 import { fail } from "./failure.js";
 import { build, byId, home, translate } from "./page.js";
-import { connect } from "./database.js";
 
 // The bytes are most of the way, starting Python the rest.
 const BYTES_SHARE = 0.75;
