@@ -4,14 +4,13 @@ Whatever changes on the page wakes them. What they think about or play is one `T
 table and one number of moves: when either is another one, it is forgotten.
 """
 
-from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from tikal import TikalError, dumps
 from tikal.bots.roster import bot_of
-from tikal.rules.moves import END, Move, Shift, Walk
-from tikal.table.table import Table
+from tikal.rules.moves import END, Move
 from web.page.bots.bar import Bar
+from web.page.bots.bot_turn import Turn, parsed, shown_as_one
 from web.page.browser import dom, host
 from web.page.browser.host import Latest
 from web.page.browser.types import Event
@@ -45,28 +44,6 @@ def commands(parts: Parts) -> Commands:
         "bots-hurry": opponents.hurry, "bots-pause": opponents.pause,
         "bots-retry": opponents.retry,
     }  # fmt: skip
-
-
-@dataclass
-class Turn:
-    """What a bot thinks about or plays."""
-
-    table: Table
-    at: int
-    """How many moves had been made."""
-    moves: list[Move] = field(default_factory=list)
-    """What is planned and not played yet."""
-    whole: tuple[Any, ...] = ()
-    """What the plan's sentence is made of."""
-    fresh: bool = True
-    """Has nothing of the plan been played?"""
-    hurried: bool = False
-    """Shall it be over soon?"""
-
-    @property
-    def holds(self) -> bool:
-        """Is the table still as it was?"""
-        return self.at == len(self.table.game.moves)
 
 
 class Opponents:
@@ -146,10 +123,10 @@ class Opponents:
             self._bar.show_progress(said["done"])
             return
         self._next.done()
-        turn.moves = _moves(said, "moves")
+        turn.moves = parsed(said, "moves")
         self._state = "playing" if turn.moves else "failed"
         names = [player.name for player in turn.table.view().players]
-        turn.whole = (turn.table.game.state, [*turn.moves, *_moves(said, "then")], names)
+        turn.whole = (turn.table.game.state, [*turn.moves, *parsed(said, "then")], names)
         self._plan = self._sentence() or self._plan
         self._parts.show.everything()
         self.wake()
@@ -181,7 +158,7 @@ class Opponents:
             self.wake()
             return
         before, pace = turn.table.view(), self._pace
-        played = self._make(turn, len(turn.moves) if pace is _AT_ONCE else _together(turn.moves))
+        played = self._make(turn, len(turn.moves) if pace is _AT_ONCE else shown_as_one(turn.moves))
         view = turn.table.view()
         if END in played or (before.player, before.scoring) != (view.player, view.scoring):
             self._turn, self._plan = None, ""
@@ -283,22 +260,3 @@ class Opponents:
         if self._plan:
             self._plan = self._sentence()
         self._show()
-
-
-def _moves(said: dict[str, Any], key: str) -> list[Move]:
-    """Moves out of an answer; none if there is anything wrong with them."""
-    try:
-        return [Move.parse(move) for move in said.get(key, ())]
-    except TikalError:
-        return []
-
-
-def _together(moves: list[Move]) -> int:
-    """How many of the first moves are shown as one: somebody walking on and on."""
-    for n in range(1, len(moves)):
-        last, move = moves[n - 1], moves[n]
-        if not (isinstance(last, Walk | Shift) and isinstance(move, Walk | Shift)):
-            return n
-        if (last.kind, last.target) != (move.kind, move.source):
-            return n
-    return len(moves)

@@ -1,0 +1,49 @@
+"""What a bot thinks about or plays: one turn at one table, and the moves of an answer."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tikal import TikalError
+from tikal.rules.moves import Move, Shift, Walk
+from tikal.table.table import Table
+
+
+@dataclass
+class Turn:
+    """What a bot thinks about or plays."""
+
+    table: Table
+    at: int
+    """How many moves had been made."""
+    moves: list[Move] = field(default_factory=list)
+    """What is planned and not played yet."""
+    whole: tuple[Any, ...] = ()
+    """What the plan's sentence is made of."""
+    fresh: bool = True
+    """Has nothing of the plan been played?"""
+    hurried: bool = False
+    """Shall it be over soon?"""
+
+    @property
+    def holds(self) -> bool:
+        """Is the table still as it was?"""
+        return self.at == len(self.table.game.moves)
+
+
+def parsed(said: dict[str, Any], key: str) -> list[Move]:
+    """Moves out of an answer; none if there is anything wrong with them."""
+    try:
+        return [Move.parse(move) for move in said.get(key, ())]
+    except TikalError:
+        return []
+
+
+def shown_as_one(moves: list[Move]) -> int:
+    """How many of the first moves are shown as one: somebody walking on and on."""
+    for n in range(1, len(moves)):
+        last, move = moves[n - 1], moves[n]
+        if not (isinstance(last, Walk | Shift) and isinstance(move, Walk | Shift)):
+            return n
+        if (last.kind, last.target) != (move.kind, move.source):
+            return n
+    return len(moves)
