@@ -41,6 +41,16 @@ def test_two_tabs_never_play_the_same_game(seat: Seat) -> None:
     second.shows_no_dialog()
 
 
+def test_the_very_first_game_is_played_in_one_tab_too(seat: Seat) -> None:
+    """Nobody has asked for it, so nothing was opened: it is this tab's all the same."""
+    first = seat(own_tab=True).sit_down()
+    first.play_a_turn()
+    second = seat(own_tab=True).open()
+    second.shows_dialog("elsewhere")
+    first.again()
+    first.shows_no_dialog()
+
+
 def test_another_game_in_a_second_tab_is_no_trouble(seat: Seat) -> None:
     first = seat().sit_down(stopped(GAME, 1))
     second = seat(own_tab=True).open()

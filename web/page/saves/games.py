@@ -92,6 +92,7 @@ class Games:
     def _without_shelf(self, *, empty: bool) -> tuple[Game, Extras] | None:
         """The one game that was kept before there was a shelf, or none."""
         self.autosave.turn_to(Name(new_id()))
+        self.later(self._take_hold(self.name.id))
         if self.database.trouble:
             self.autosave.tell_trouble(self.database.trouble)
         text = local_storage.load(local_storage.GAME)
