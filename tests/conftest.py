@@ -4,13 +4,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 import build
 
 pytest_plugins = ["tests.support.browser.fixtures"]
 
-settings.register_profile("tikal", deadline=None, print_blob=True)
+# The same examples on every machine, however busy it is.
+settings.register_profile(
+    "tikal", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("tikal")
 
 

@@ -8,9 +8,7 @@ from tests.support.browser.keeping import kept_game
 from tests.support.browser.pictures import difference
 from tests.support.browser.positions import stopped
 from tikal import Game
-from tikal.rules.hexes import BY_NAME
 from tikal.rules.moves import Move, Swap
-from tikal.table.table import Table
 
 GAME = "basic-rio-grande-3"
 
@@ -21,20 +19,6 @@ def test_a_basic_turn_then_dialogs_then_an_auction(seat: Seat) -> None:
     opens_and_closes_dialogs(ear)
     begins_an_auction(ear)
     plays_an_auction(ear)
-
-
-def test_keys_act_on_what_the_mouse_has_shown(seat: Seat) -> None:
-    visit = seat().sit_down(stopped(GAME, 0))
-    ear, shown = Ear(visit), Table(stopped(GAME, 0))
-    shown.point_at(BY_NAME["b3"])
-    shown.turn_tile(1)
-    assert shown.trial
-    visit.page.mouse.move(*visit.point("b3"))
-    visit.settles()
-    ear.press("r", says="turned 2 of")
-    ear.press("Enter", says="Enter once more places it")
-    ear.press("Enter", says=": 10 AP left")
-    assert kept_game(visit.page) == [str(shown.trial.move)]
 
 
 def plays_a_basic_turn(ear: Ear) -> None:

@@ -1,4 +1,4 @@
-"""The board under mouse, fingers and keys: zoom, push, pinch; and the map alone."""
+"""The board under mouse and fingers: zoom, push, pinch, point; and the map alone."""
 
 import re
 
@@ -123,3 +123,20 @@ def test_the_board_alone_the_map_alone_and_back(lay: Lay) -> None:
     visit.page.keyboard.press("m")
     expect(visit.card("panel")).to_be_visible()
     assert visit.board["width"] == narrow
+
+
+def test_hovering_tells_what_a_hex_is(lay: Lay) -> None:
+    visit = lay(stopped(GAME, 0))
+    for name in ("a4", "b4"):
+        visit.page.mouse.move(*visit.point(name))
+        expect(visit.card("tip")).to_contain_text(name)
+
+
+def test_a_line_of_the_log_shows_where_it_was(lay: Lay) -> None:
+    visit = lay(stopped(GAME, 60))
+    calm = visit.picture()
+    visit.page.locator("#log button:not([data-hexes=''])").first.hover()
+    pointed = visit.picture()
+    assert difference(visit.page.context, calm, pointed) > 0.05
+    visit.page.mouse.move(700, 5)
+    assert difference(visit.page.context, calm, visit.picture()) < 0.02

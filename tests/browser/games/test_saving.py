@@ -1,7 +1,10 @@
-"""A game is never lost: reloads, damage, a full disk, no disk at all, two tabs."""
+"""A game is never lost: reloads, damage, a full disk, no disk at all, a killed browser."""
+
+from pathlib import Path
+from random import Random
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Playwright, expect
 
 from tests.support.browser.fixtures import Seat
 from tests.support.browser.keeping import (
@@ -11,7 +14,8 @@ from tests.support.browser.keeping import (
     kept_id,
     put_texts,
     texts_of,
-)  # fmt: skip
+)
+from tests.support.browser.kills import killed
 from tests.support.browser.positions import stopped
 from tests.support.browser.visit import Visit
 from tikal import dumps
@@ -172,3 +176,12 @@ def test_the_browser_is_asked_once_not_to_clear_what_was_played(seat: Seat) -> N
         visit.sees_moves(moves)
         visit.see(f"body[data-kept='{moves}']")
     assert visit.page.evaluate("asked") == 1
+
+
+def test_a_killed_browser_has_kept_everything_that_was_seen(
+    playwright: Playwright, server: Server, tmp_path: Path
+) -> None:
+    """It loses at most the move under way; `bench faults` does this a hundred times."""
+    tally = killed(playwright, server, tmp_path, 2, Random("kills"))
+    assert (tally.kills, tally.lost, tally.complaints) == (2, 0, 0)
+    assert tally.moves > 0

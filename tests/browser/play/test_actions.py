@@ -7,7 +7,7 @@ from tests.support.browser.hands import Hands
 from tests.support.browser.keeping import kept_game
 from tests.support.browser.positions import can, first, stopped
 from tests.support.browser.visit import Visit
-from tikal import Game
+from tikal import Game, new_game
 from tikal.rules.components import BASE_CAMP
 from tikal.rules.hexes import BY_NAME
 from tikal.rules.moves import LEADER, Guard, Move, Shift
@@ -145,3 +145,25 @@ def test_ending_with_points_to_spare_asks_once(lay: Lay) -> None:
     visit.page.locator(".ask [data-do=end]").click()
     visit.sees_moves(2)
     assert kept_game(visit.page)[-1] == "end"
+
+
+def test_a_limit_bids_on_by_itself(lay: Lay) -> None:
+    table = Table(new_game(["Ana", "Ben", "Cy"], mode="auction", seed="limit", first=0))
+    visit = lay(table.game)
+    expect(visit.page.locator(".shown")).to_have_count(3)
+    visit.card("limit").fill("4")
+    visit.do("limit")
+    table.bid_up_to(4)
+    visit.sees_moves(1)
+    for bid in ("bid 2", "pass", "bid 4"):  # the last is Ben's, whom the table outbids once
+        visit.do("play", bid)
+        table.play(next(m for m in table.game.legal_moves() if str(m) == bid))
+        visit.sees_moves(len(table.game.moves))
+    assert list(kept_game(visit.page)) == [str(move) for move in table.game.moves]
+    assert list(kept_game(visit.page)) == [
+        "bid 1", "bid 2", "pass", "bid 3", "bid 4", "pass",
+    ]  # fmt: skip
+    expect(visit.card("turn")).to_contain_text("Ben: take a tile")
+    visit.page.locator("[data-do=play][data-what^='take']").first.click()
+    expect(visit.card("turn")).to_contain_text("Ben: place the tile")
+    expect(visit.page.locator("#players .score").nth(1)).to_have_text("16")
