@@ -162,7 +162,7 @@ class Page:
         """Other settings are in force."""
         settings = self._parts.preferences.now
         self._parts.sounds.on = settings.sound
-        self._parts.session.table.agree(take_backs=settings.take_backs)
+        self._parts.session.game.agree(take_backs=settings.take_backs)
 
     def _redraw(self) -> None:
         """Everything in the words of another language."""
