@@ -53,7 +53,9 @@ _NO_PLUGINS: Final = [
 ]
 """PyScript imports every plugin it is not told to leave, for each kind of script it knows."""
 
-_EARLY: Final = re.compile(r"/(page|arrivals|failure|interpreter|database|(core|error)\b.*)\.js$")
+_EARLY: Final = re.compile(
+    r"/(page|arrivals|failure|interpreter|database|locks|(core|error)\b.*)\.js$"
+)
 """The modules every start needs, fetched side by side and not one after the other."""
 
 _NO_HELPERS: Final = (

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import BrowserContext, Playwright, expect
+from playwright.sync_api import Playwright, expect
 
 from tests.support.browser.fixtures import Seat
 from tests.support.browser.keeping import (
@@ -23,11 +23,6 @@ from tikal.table.saves.labels import Name
 from web.build.serve import Server
 
 GAME = "basic-rio-grande-4"
-NO_STORAGE = """
-for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
-  Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError"); } });
-}
-"""
 
 
 def notices(visit: Visit, text: str) -> None:
@@ -113,22 +108,6 @@ def test_a_damaged_game_of_old_is_set_aside(seat: Seat) -> None:
         told.add(text)
         database_once(visit.page, lambda texts: told <= set_aside(texts))
     visit.play_a_turn()
-
-
-def test_blocked_storage_is_said_and_the_game_is_played(
-    stranger: BrowserContext, server: Server
-) -> None:
-    """And closing the page is asked about, while the game is nowhere else."""
-    stranger.add_init_script(NO_STORAGE)
-    visit = Visit(stranger, server).open()
-    notices(visit, "keeps nothing")
-    visit.play_a_turn()
-    expect(visit.page.locator(".notice")).to_have_count(1)
-    expect(visit.button("save-file")).to_be_visible()
-    with visit.page.expect_event("dialog") as asked:
-        visit.page.close(run_before_unload=True)
-    assert asked.value.type == "beforeunload"
-    asked.value.accept()
 
 
 def test_a_full_disk_is_told_until_there_is_room_again(seat: Seat) -> None:

@@ -7,25 +7,18 @@ import subprocess
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Error, Playwright
+from playwright.sync_api import Playwright
 
 import build
 from tests.support.browser.keeping import kept_game
 from tests.support.browser.visit import OFFLINE_READY, Visit
-from tests.support.browsers import PATIENCE, patient
+from tests.support.browsers import PATIENCE, firefox
 from web.build.serve import Server
 
 
 def test_firefox_plays_a_turn(playwright: Playwright, server: Server) -> None:
-    program = build.FIREFOX.found
-    if program is None:
-        pytest.skip("no Firefox on this machine")
-    try:  # Debian's Firefox speaks WebDriver BiDi, and not with every Playwright
-        browser = playwright.firefox.launch(channel="moz-firefox", executable_path=program)
-    except Error as error:
-        pytest.skip(f"this Firefox cannot be driven: {str(error).splitlines()[0]}")
-    with contextlib.closing(browser):
-        visit = Visit(patient(browser.new_context(locale="en-GB")), server).open()
+    with firefox(playwright, {}) as context:
+        visit = Visit(context, server).open()
         visit.play_a_turn()
         visit.do("help")
         way = visit.page.locator(".ways button").first

@@ -12,7 +12,7 @@ from web.build.serve import Server
 BROKEN = (
     (("*.wasm", "missing"), ("*.wasm", "cut short"), ("*.wasm", "garbled")),
     (("*.whl", "garbled"), ("page.zip", "garbled"), ("pyodide.asm.mjs", "garbled")),
-    (("core-*.js", "missing"), ("interpreter.js", "missing")),
+    (("interpreter.js", "missing"),),
 )
 """What goes wrong one time after the other, before all is well."""
 
@@ -52,6 +52,14 @@ def try_again(visit: Visit) -> None:
     """The page fetches everything anew, and then comes back as another."""
     with visit.page.expect_navigation():
         visit.press("Try again")
+
+
+def test_python_starts_without_pyscript(
+    stranger: BrowserContext, server: Server, dist: Path, tmp_path: Path
+) -> None:
+    server.folder = broken(dist, tmp_path / "broken", "core-*.js", "missing")
+    visit = Visit(stranger, server).open()
+    visit.play_a_turn()
 
 
 def test_no_webassembly_is_said_plainly(stranger: BrowserContext, server: Server) -> None:

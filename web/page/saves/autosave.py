@@ -56,13 +56,12 @@ class Autosave:
 
     async def _written(self, writing: Promise, slots: Slots, save: Save) -> None:
         try:
-            await settled(writing)
+            kept = await settled(writing)
         except DatabaseError as error:
-            self.failing = True
-            self.tell_trouble(str(error))
-            if not self._trying:
-                self._trying = True
-                host.after(RETRY, self._try_again)
+            self._not_kept(str(error))
+            return
+        if not kept:  # only as long as the page is open
+            self._not_kept()
             return
         slots.written(save)
         if slots is self._slots and save.serial == slots.serial:
@@ -76,6 +75,13 @@ class Autosave:
         if not local_storage.load(local_storage.KEPT):
             local_storage.save(local_storage.KEPT, "yes")
         dom.mark("kept", str(self._label.moves if self._label else 0))
+
+    def _not_kept(self, reason: str = "") -> None:
+        self.failing = True
+        self.tell_trouble(reason)
+        if not self._trying:
+            self._trying = True
+            host.after(RETRY, self._try_again)
 
     def tell_trouble(self, reason: str) -> None:
         """Say that what is played is nowhere but on the screen."""

@@ -79,6 +79,7 @@ class Games:
     def first(self) -> tuple[Game, Extras] | None:
         """The game this tab had open, or the one played last; None if there is none yet."""
         dom.listen_window(self._lost, "tikal:lost")
+        dom.listen_window(lambda _: self._joints.again(), "tikal:closed")
         dom.listen_window(self._cleared, "tikal:cleared")
         stored = self.database.first
         found = self._checked(stored.saves)

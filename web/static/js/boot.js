@@ -9,6 +9,9 @@ import { build, byId, home, translate } from "./page.js";
 const BYTES_SHARE = 0.75;
 const PYTHON_RUNS = 0.95;
 
+// So long, in ms, PyScript may take to call for Python.
+const PYSCRIPT_PATIENCE = 5000;
+
 let shown = 0;
 
 /**
@@ -36,7 +39,7 @@ function watchSteps() {
     step("boot.table");
   });
   addEventListener("tikal:failed", ({ detail }) => fail("boot.broken", detail));
-  addEventListener("unhandledrejection", ({ reason }) => pyscriptFailed(reason));
+  addEventListener("unhandledrejection", startAlone);
   addEventListener("tikal:ready", ready, { once: true });
 }
 
@@ -51,6 +54,23 @@ function ready() {
     .then(({ startOffline }) => startOffline());
 }
 
+let started = false;
+
+/**
+ * Once per page, whoever comes first: two games on one page would write over each other.
+ *
+ * @param {Pyodide} python
+ */
+async function startGame(python) {
+  if (started) return;
+  started = true;
+  try {
+    python.pyimport("web.page.main").start(await connect());
+  } catch (error) {
+    fail("boot.broken", error);
+  }
+}
+
 /**
  * Python is started by a hook of PyScript's, which comes before PyScript prepares the ground
  * for scripts: that can wait until the first clicks are answered. What it prepares for
@@ -62,7 +82,7 @@ function ready() {
 function startPython(hooks) {
   hooks.worker.onBeforeRunAsync.clear();
   hooks.main.onReady.add(async ({ interpreter }) => {
-    interpreter.pyimport("web.page.main").start(await connect());
+    await startGame(interpreter);
     await new Promise((resolve) => setTimeout(resolve, 1000));
   });
   const script = document.createElement("script");
@@ -72,20 +92,19 @@ function startPython(hooks) {
   document.body.append(script);
 }
 
-let alone = false;
-
 /**
- * PyScript opens a database and gives up in a browser that lets the page keep nothing.
- * The game need not: Python starts without PyScript then.
- *
- * @param {unknown} reason
+ * PyScript opens a database of its own. Where the browser lets the page keep nothing it gives
+ * up, in many ways, or waits for ever. The game needs only Python, which is on its way for
+ * PyScript anyway: where nothing else is wrong it starts without.
  */
-async function pyscriptFailed(reason) {
-  if (!(reason instanceof DOMException)) return fail("boot.broken", reason);
-  if (alone) return; // PyScript may give up more than once
-  alone = true;
-  const { loadPyodide } = await import("./interpreter.js");
-  (await loadPyodide()).pyimport("web.page.main").start(await connect());
+async function startAlone() {
+  if (started) return;
+  try {
+    const { loadPyodide } = await import("./interpreter.js");
+    await startGame(await loadPyodide());
+  } catch (error) {
+    fail("boot.broken", error);
+  }
 }
 
 // The board is painted with them, so they are fetched before the first text asks for them.
@@ -117,8 +136,9 @@ async function boot() {
   try {
     const { hooks } = await import(new URL(build.pyscript, home).href);
     startPython(hooks);
-  } catch (error) {
-    fail("boot.broken", error);
+    setTimeout(startAlone, PYSCRIPT_PATIENCE);
+  } catch {
+    startAlone();
   }
 }
 

@@ -1,63 +1,140 @@
 // The browser's database, where games are kept: texts by key. What they mean Python knows.
-// A game's lock says which tab plays it; the browser frees it when that tab is gone.
+import { hold, release } from "./locks.js";
+
 const DATABASE = "tikal";
 const TEXTS = "texts";
+const PATIENCE = 10; // ticks of half a second
+const ABORTED = new DOMException("", "AbortError");
 
 /** @type {FirstGame} */
 const NONE = { id: "", label: "", saves: [], held: false };
 
+// The connection, while there is one. Browsers close it when they clear what a page keeps, or
+// when their own store fails; phones lose it in the background without a word.
 /** @type {IDBDatabase | null} */
 let database = null;
 
-/**
- * How to let go of a lock.
- *
- * @type {Map<string, () => void>}
- */
-const held = new Map();
+// The one that is being made: however many wait for it, it is asked for once.
+/** @type {Promise<IDBDatabase> | null} */
+let opening = null;
 
-async function openDatabase() {
-  /** @type {IDBDatabase} */
-  const opened = await new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(TEXTS);
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => resolve(request.result);
+let seen = false; // has there been a database since the page was opened?
+let trouble = ""; // why there is none, in the browser's word
+
+/**
+ * Where there has been no database at all, games are kept as long as the page is open, and
+ * written should there be one after all.
+ *
+ * @type {Map<string, string>}
+ */
+const memory = new Map();
+
+function connection() {
+  if (database) return Promise.resolve(database);
+  opening ??= openDatabase().finally(() => {
+    opening = null;
   });
-  opened.onclose = cleared;
-  opened.onversionchange = forget;
-  database = opened;
-  return opened;
+  return opening;
 }
 
-function forget() {
+/** @returns {Promise<IDBDatabase>} */
+function openDatabase() {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(TEXTS);
+      if (seen) dispatchEvent(new CustomEvent("tikal:cleared"));
+    };
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      connected(request.result);
+      resolve(request.result);
+    };
+  });
+}
+
+/** @param {IDBDatabase} opened */
+function connected(opened) {
+  opened.onclose = reconnect;
+  opened.onversionchange = reconnect;
+  database = opened;
+  seen = true;
+  if (memory.size > 0) write([...memory], []).then(() => memory.clear(), console.warn);
+}
+
+function disconnect() {
   database?.close();
   database = null;
 }
 
-// The browser has thrown it away; the next to ask opens a new one.
-function cleared() {
-  database = null;
-  dispatchEvent(new CustomEvent("tikal:cleared"));
+// Closed from outside, or about to be deleted by another tab: at once it is made anew, which
+// shows whether anything is lost, and the game on the table is saved into it.
+function reconnect() {
+  disconnect();
+  dispatchEvent(new CustomEvent("tikal:closed"));
+  connection().catch(() => {}); // whoever saves is told
+}
+
+/**
+ * Do something with the database, at once if there is a connection. It may be dead without
+ * having said so: then once more with a new one. Where there never was a database, do it
+ * without, and see next time whether there is one by then.
+ *
+ * @template T
+ * @param {(database: IDBDatabase) => Promise<T>} work
+ * @param {() => T} without
+ * @returns {Promise<T>}
+ */
+function withDatabase(work, without) {
+  const used = database;
+  if (used) {
+    const anew = (/** @type {DOMException} */ error) => {
+      if (error.name === "QuotaExceededError") throw error; // that one is alive
+      if (database === used) disconnect();
+      return connection().then(work);
+    };
+    return patiently(work(used).catch(anew));
+  }
+  if (seen) return patiently(connection().then(work));
+  if (trouble) {
+    connection().catch(() => {});
+    return Promise.resolve(without());
+  }
+  return patiently(connection()).then(work, (error) => {
+    trouble = error.name;
+    return without();
+  });
+}
+
+/**
+ * Some browsers never answer. The patience is counted in ticks: of an hour asleep, or of the
+ * time the page is too busy to listen, one counts.
+ *
+ * @template T
+ * @param {Promise<T>} answer
+ * @returns {Promise<T>}
+ */
+function patiently(answer) {
+  return new Promise((resolve, reject) => {
+    let ticks = 0;
+    const clock = setInterval(() => {
+      ticks += 1;
+      if (ticks === PATIENCE) reject(new DOMException("", "TimeoutError"));
+    }, 500);
+    answer.then(resolve, reject).finally(() => clearInterval(clock));
+  });
 }
 
 /**
  * All texts whose keys begin like this, with their keys.
  *
  * @param {string} prefix
- * @returns {Promise<Entry[]>}
  */
-async function read(prefix) {
-  const from = database ?? (await openDatabase());
-  return new Promise((resolve, reject) => {
-    const reading = from.transaction(TEXTS);
-    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-    const keys = reading.objectStore(TEXTS).getAllKeys(range);
-    const texts = reading.objectStore(TEXTS).getAll(range);
-    reading.oncomplete = () =>
-      resolve(keys.result.map((key, n) => [String(key), String(texts.result[n])]));
-    reading.onabort = () => reject(reading.error);
-  });
+function read(prefix) {
+  return withDatabase(
+    (from) => readTexts(from, prefix),
+    () => [...memory].filter(([key]) => key.startsWith(prefix)).sort(),
+  );
 }
 
 /**
@@ -66,50 +143,59 @@ async function read(prefix) {
  *
  * @param {Entry[]} puts
  * @param {string[]} drops
- * @returns {Promise<void>}
+ * @returns {Promise<boolean>} will they be there when the page is opened again?
  */
 function write(puts, drops) {
-  const into = database;
-  if (!into) return openDatabase().then(() => write(puts, drops));
+  return withDatabase(
+    (into) => writeTexts(into, puts, drops).then(() => true),
+    () => {
+      for (const [key, text] of puts) memory.set(key, text);
+      for (const key of drops) memory.delete(key);
+      return false;
+    },
+  );
+}
+
+/**
+ * @param {IDBDatabase} from
+ * @param {string} prefix
+ * @returns {Promise<Entry[]>}
+ */
+function readTexts(from, prefix) {
+  return new Promise((resolve, reject) => {
+    const reading = from.transaction(TEXTS);
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+    const keys = reading.objectStore(TEXTS).getAllKeys(range);
+    const texts = reading.objectStore(TEXTS).getAll(range);
+    reading.oncomplete = () =>
+      resolve(keys.result.map((key, n) => [String(key), String(texts.result[n])]));
+    reading.onabort = () => reject(reading.error ?? ABORTED);
+  });
+}
+
+/**
+ * @param {IDBDatabase} into
+ * @param {Entry[]} puts
+ * @param {string[]} drops
+ * @returns {Promise<void>}
+ */
+function writeTexts(into, puts, drops) {
   return new Promise((resolve, reject) => {
     const writing = into.transaction(TEXTS, "readwrite", { durability: "strict" });
     for (const [key, text] of puts) writing.objectStore(TEXTS).put(text, key);
     for (const key of drops) writing.objectStore(TEXTS).delete(key);
     writing.commit?.();
     writing.oncomplete = () => resolve();
-    writing.onabort = () => reject(writing.error ?? new DOMException("", "AbortError"));
+    writing.onabort = () => reject(writing.error ?? ABORTED);
   });
 }
 
-/**
- * Only one tab can hold a lock. Taking it from another tab tells that one.
- *
- * @param {string} name
- * @param {boolean} take
- * @returns {Promise<boolean>}
- */
-function hold(name, take) {
-  if (!navigator.locks) return Promise.resolve(true); // no secure address: nothing can be said
-  return new Promise((resolve) => {
-    const options = take ? { steal: true } : { ifAvailable: true };
-    const request = navigator.locks.request(name, options, async (lock) => {
-      resolve(Boolean(lock));
-      if (lock) await new Promise((letGo) => held.set(name, () => letGo(undefined)));
-    });
-    request.catch(() => lost(name));
-  });
-}
-
-/** @param {string} name */
-function release(name) {
-  held.get(name)?.();
-  held.delete(name);
-}
-
-/** @param {string} name */
-function lost(name) {
-  held.delete(name);
-  dispatchEvent(new CustomEvent("tikal:lost", { detail: name }));
+function openInThisTab() {
+  try {
+    return sessionStorage.getItem("tikal.open");
+  } catch {
+    return null; // not even this may be kept here
+  }
 }
 
 /**
@@ -119,7 +205,7 @@ function lost(name) {
  */
 async function first() {
   const [last] = await read("current");
-  for (const id of [sessionStorage.getItem("tikal.open"), last?.[1]]) {
+  for (const id of [openInThisTab(), last?.[1]]) {
     const saves = id ? await read(`save ${id} `) : [];
     if (id && saves.length > 0) {
       const [label] = await read(`label ${id}`);
@@ -131,22 +217,15 @@ async function first() {
 
 // Begun while Python is on its way, so that it need not wait.
 const reading = first();
-reading.catch(() => {}); // whoever opens the store is told
+reading.catch(() => {}); // whoever connects is told
 
-// Without a database the game is played all the same. Some browsers never answer; the page
-// has been too busy to listen until now, so the clock starts here.
+// Without a database the game is played all the same.
 export async function connect() {
-  const store = { read, write, hold, release, first: NONE, trouble: "" };
-  /** @type {Promise<never>} */
-  const patience = new Promise((_, reject) => {
-    setTimeout(reject, 5000, new DOMException("", "TimeoutError"));
+  const first = await reading.catch((error) => {
+    trouble ||= error.name;
+    return NONE;
   });
-  try {
-    store.first = await Promise.race([reading, patience]);
-  } catch (error) {
-    store.trouble = error instanceof Error ? error.name : String(error);
-  }
-  return store;
+  return { read, write, hold, release, first, trouble };
 }
 
 /** @typedef {[key: string, text: string]} Entry */

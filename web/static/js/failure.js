@@ -1,5 +1,5 @@
 // When the game cannot start: a plain sentence, a way to try again, and nothing lost.
-import { build, byId, home, text } from "./page.js";
+import { build, byId, home, text, translate } from "./page.js";
 
 let failed = false;
 
@@ -18,6 +18,7 @@ export function fail(key, detail = "") {
  */
 export function damaged(name) {
   show("boot.damaged", name);
+  removeEventListener("tikal:ready", wentWell);
 }
 
 /**
@@ -34,29 +35,42 @@ function show(key, detail) {
   byId("loader").hidden = true;
   byId("failure").hidden = false;
   const again = byId("try-again");
-  again.addEventListener("click", () => repair(again));
+  again.addEventListener("click", tryAgain);
   again.focus();
+}
+
+// What seemed to have failed, perhaps only for want of patience, has not.
+function wentWell() {
+  byId("failure").hidden = true;
+}
+addEventListener("tikal:ready", wentWell);
+
+async function tryAgain() {
+  byId("failure").hidden = true;
+  byId("loader").hidden = false;
+  translate(byId("loading-step"), "boot.loading");
+  await repair();
+  location.reload();
 }
 
 /**
  * Whatever this browser has kept of the game's files may be what is broken: let go of it and
  * fetch all anew. But not without a network, for then it is all there is. Saved games are
  * kept elsewhere and stay.
- *
- * @param {HTMLElement} button
  */
-async function repair(button) {
-  button.toggleAttribute("disabled", true);
-  if (await serverAnswers()) {
-    const registration = await navigator.serviceWorker?.getRegistration(home);
-    await registration?.unregister();
-    for (const name of (await globalThis.caches?.keys()) ?? []) {
-      if (name.startsWith(`tikal ${home} `)) await caches.delete(name);
-    }
-    const files = ["", ...Object.keys(build.files), ...build.modules];
-    await Promise.allSettled(files.map((name) => fetch(home + name, { cache: "reload" })));
+async function repair() {
+  if (!(await serverAnswers())) return;
+  await dropCopy().catch(console.warn); // where nothing may be kept there is none
+  const files = ["", ...Object.keys(build.files), ...build.modules];
+  await Promise.allSettled(files.map((name) => fetch(home + name, { cache: "reload" })));
+}
+
+async function dropCopy() {
+  const registration = await navigator.serviceWorker?.getRegistration(home);
+  await registration?.unregister();
+  for (const name of (await globalThis.caches?.keys()) ?? []) {
+    if (name.startsWith(`tikal ${home} `)) await caches.delete(name);
   }
-  location.reload();
 }
 
 async function serverAnswers() {
