@@ -56,12 +56,11 @@ class Autosave:
 
     async def _written(self, writing: Promise, slots: Slots, save: Save) -> None:
         try:
-            kept = await settled(writing)
+            trouble = str(await settled(writing))
         except DatabaseError as error:
-            self._not_kept(str(error))
-            return
-        if not kept:  # only as long as the page is open
-            self._not_kept()
+            trouble = str(error)
+        if trouble:
+            self._not_kept(trouble)
             return
         slots.written(save)
         if slots is self._slots and save.serial == slots.serial:
@@ -76,7 +75,7 @@ class Autosave:
             local_storage.save(local_storage.KEPT, "yes")
         dom.mark("kept", str(self._label.moves if self._label else 0))
 
-    def _not_kept(self, reason: str = "") -> None:
+    def _not_kept(self, reason: str) -> None:
         self.failing = True
         self.tell_trouble(reason)
         if not self._trying:

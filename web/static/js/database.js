@@ -4,7 +4,6 @@ import { hold, release } from "./locks.js";
 const DATABASE = "tikal";
 const TEXTS = "texts";
 const PATIENCE = 10; // ticks of half a second
-const ABORTED = new DOMException("", "AbortError");
 
 /** @type {FirstGame} */
 const NONE = { id: "", label: "", saves: [], held: false };
@@ -45,7 +44,7 @@ function openDatabase() {
       request.result.createObjectStore(TEXTS);
       if (seen) dispatchEvent(new CustomEvent("tikal:cleared"));
     };
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(plain(request.error));
     request.onsuccess = () => {
       connected(request.result);
       resolve(request.result);
@@ -126,6 +125,16 @@ function patiently(answer) {
 }
 
 /**
+ * In today's browsers a full disk has a class of its own, which Pyodide takes for no error:
+ * Python would wait for it for ever, and nobody be told.
+ *
+ * @param {DOMException | null} error
+ */
+function plain(error) {
+  return new DOMException(error?.message, error?.name ?? "AbortError");
+}
+
+/**
  * All texts whose keys begin like this, with their keys.
  *
  * @param {string} prefix
@@ -143,15 +152,15 @@ function read(prefix) {
  *
  * @param {Entry[]} puts
  * @param {string[]} drops
- * @returns {Promise<boolean>} will they be there when the page is opened again?
+ * @returns {Promise<string>} why they will be gone when the page is closed; "" if they will not
  */
 function write(puts, drops) {
   return withDatabase(
-    (into) => writeTexts(into, puts, drops).then(() => true),
+    (into) => writeTexts(into, puts, drops).then(() => ""),
     () => {
       for (const [key, text] of puts) memory.set(key, text);
       for (const key of drops) memory.delete(key);
-      return false;
+      return trouble;
     },
   );
 }
@@ -169,7 +178,7 @@ function readTexts(from, prefix) {
     const texts = reading.objectStore(TEXTS).getAll(range);
     reading.oncomplete = () =>
       resolve(keys.result.map((key, n) => [String(key), String(texts.result[n])]));
-    reading.onabort = () => reject(reading.error ?? ABORTED);
+    reading.onabort = () => reject(plain(reading.error));
   });
 }
 
@@ -186,7 +195,7 @@ function writeTexts(into, puts, drops) {
     for (const key of drops) writing.objectStore(TEXTS).delete(key);
     writing.commit?.();
     writing.oncomplete = () => resolve();
-    writing.onabort = () => reject(writing.error ?? ABORTED);
+    writing.onabort = () => reject(plain(writing.error));
   });
 }
 
