@@ -47,14 +47,13 @@ def untar(archive: bytes) -> dict[str, bytes]:
     with tarfile.open(fileobj=io.BytesIO(archive)) as opened:
         for member in opened:
             path = PurePosixPath(member.name)
-            _top, *below = path.parts
-            content = opened.extractfile(member) if member.isreg() else None
-            if path.is_absolute() or ".." in below or set(member.name) & set("\\:"):
+            if path.is_absolute() or ".." in path.parts or set(member.name) & set("\\:"):
                 raise ValueError(f"{member.name} leads elsewhere")
-            if content:
-                files["/".join(below)] = content.read()
+            content = opened.extractfile(member) if member.isreg() else None
+            if content and len(path.parts) > 1:
+                files["/".join(path.parts[1:])] = content.read()
             elif not member.isdir():
-                raise ValueError(f"{member.name} is neither file nor folder")
+                raise ValueError(f"{member.name} is no file of a package")
     return files
 
 

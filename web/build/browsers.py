@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 from typing import Final, NamedTuple
 
 from web.build.processes import run_in_front
@@ -35,7 +36,7 @@ def install_missing() -> None:
     if not lacking:
         return
     apt = shutil.which("apt-get")
-    if apt and os.name == "posix" and os.geteuid() == 0:
+    if apt and sys.platform != "win32" and os.geteuid() == 0:
         quietly = ("env", "DEBIAN_FRONTEND=noninteractive", apt)
         run_in_front([*quietly, "update", "-qq"])
         for browser in lacking:

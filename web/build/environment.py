@@ -83,7 +83,9 @@ def _make() -> None:
     # Not the Python of the environment itself, should that be the one that runs this.
     python = getattr(sys, "_base_executable", sys.executable)
     if run([python, "-m", "venv", VENV]):
-        raise failed("Python could not make a virtual environment")
+        error = failed("Python could not make a virtual environment")
+        shutil.rmtree(VENV, ignore_errors=True)
+        raise error
     _write_stamp({})
 
 
