@@ -40,7 +40,7 @@ def half_made(folder: Path) -> list[str]:
 
 
 def test_stopped_and_then_started_twice_it_makes_the_same_page(tmp_path: Path, dist: Path) -> None:
-    cached = [*CACHE.glob("pyodide-*"), *CACHE.glob("pyscript-*"), *CACHE.glob("stdlib-*")]
+    cached = [build.fetch(build.PYODIDE), build.fetch(build.PYSCRIPT), CACHE / "stdlib"]
     project = copy_of_the_project(tmp_path / "a project", cached)
 
     with start(project, *STRICT, python=PYTHON) as stopped:

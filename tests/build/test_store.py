@@ -20,33 +20,38 @@ Harm = Callable[[Path], object]
         lambda folder: (folder / "a" / "b.js").unlink(),
         lambda folder: (folder / "a" / "c.js").touch(),
         lambda folder: (folder / ".whole").unlink(),
+        lambda folder: (folder / ".whole").write_bytes(b"1 \xff"),
     ],
-    ids=["altered", "removed", "added", "unfinished"],
+    ids=["altered", "removed", "added", "unfinished", "garbled"],
 )
 def test_what_is_kept_is_filled_once_and_again_after_harm(tmp_path: Path, harm: Harm) -> None:
-    filled = []
+    folder = tmp_path / "thing"
 
-    def fill(folder: Path) -> None:
-        filled.append(folder)
-        write_below(folder, {"a/b.js": b"script"})
+    def filled(version: str) -> bool:
+        """By this call, or is all there already?"""
+        calls = []
 
-    folder = tmp_path / "thing-2"
-    (tmp_path / "thing-1").mkdir()
-    for times, harmed in enumerate([False, False, True, False]):
-        if harmed:
-            harm(folder)
-        assert (kept(folder, fill) / "a" / "b.js").read_bytes() == b"script"
-        assert len(filled) == (1 if times < 2 else 2)
-    assert sorted(file.name for file in tmp_path.iterdir()) == ["lock", "thing-2"]
+        def fill(new: Path) -> None:
+            calls.append(new)
+            write_below(new, {"a/b.js": f"script {version}".encode()})
+
+        assert kept(folder, version, fill) == folder
+        assert (folder / "a" / "b.js").read_text() == f"script {version}"
+        return bool(calls)
+
+    assert [filled("1"), filled("1"), filled("2"), filled("2")] == [True, False, True, False]
+    harm(folder)
+    assert [filled("2"), filled("2")] == [True, False]
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["lock", "thing"]
 
 
 def test_what_cannot_be_made_is_not_there(tmp_path: Path) -> None:
     def fill(folder: Path) -> None:
         (folder / "half").touch()
-        raise OSError
+        raise KeyboardInterrupt
 
-    with pytest.raises(OSError):  # noqa: PT011
-        kept(tmp_path / "thing-1", fill)
+    with pytest.raises(KeyboardInterrupt):
+        kept(tmp_path / "thing", "1", fill)
     assert [file.name for file in tmp_path.iterdir()] == ["lock"]
 
 

@@ -28,9 +28,9 @@ class Bytecode(NamedTuple):
 
 def compiled(library: Files, game: Files, node: str, pyodide: Path, cache: Path) -> Bytecode:
     """Everything compiled. Raises NoBytecodeError where that cannot be done."""
-    key = digest({**library, COMPILER.name: COMPILER.read_bytes()})
-    stored = cache / f"stdlib-{key}"
-    known = store.is_whole(stored)
+    version = digest({**library, COMPILER.name: COMPILER.read_bytes()})
+    stored = cache / "stdlib"
+    known = store.is_whole(stored, version)
     with store.scratch(cache) as scratch:
         for part, files in (("stdlib", {} if known else library), ("game", game)):
             (scratch / part).mkdir()
@@ -48,7 +48,7 @@ def compiled(library: Files, game: Files, node: str, pyodide: Path, cache: Path)
     if not known:
         other = {name: data for name, data in library.items() if not name.endswith(".py")}
         content = zipped({**other, **made["stdlib"]})
-        store.kept(stored, lambda folder: write_below(folder, {_LIBRARY: content}))
+        store.kept(stored, version, lambda folder: write_below(folder, {_LIBRARY: content}))
     return Bytecode((stored / _LIBRARY).read_bytes(), made["game"])
 
 

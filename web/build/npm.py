@@ -28,7 +28,7 @@ class NpmPackage(NamedTuple):
     @property
     def folder(self) -> Path:
         """Where it is unpacked."""
-        return CACHE / f"{self.name.replace('/', '-').lstrip('@')}-{self.version}"
+        return CACHE / self.name.replace("/", "-").lstrip("@")
 
 
 PYODIDE: Final = NpmPackage(
@@ -63,7 +63,7 @@ def fetch(package: NpmPackage) -> Path:
             raise MissingError(f"{spec} as fetched is not the one this project trusts")
         write_below(folder, untar(content))
 
-    return store.kept(package.folder, fill)
+    return store.kept(package.folder, package.version, fill)
 
 
 def biome() -> list[str | Path]:
@@ -94,7 +94,7 @@ def _linters() -> Path:
         if run([tool("npm"), "ci", "--ignore-scripts", *_BRIEFLY], cwd=folder, silent=True):
             raise failed("npm could not install the linters")
 
-    return store.kept(CACHE / f"lint-{digest(lists)}", fill)
+    return store.kept(CACHE / "lint", digest(lists), fill)
 
 
 _BRIEFLY: Final = ("--loglevel=error", "--no-audit", "--no-fund")

@@ -22,33 +22,37 @@ _LOCKS: Final[dict[Path, IO[bytes]]] = {}
 """Those that this process holds, by the folder."""
 
 
-def kept(folder: Path, fill: Callable[[Path], None]) -> Path:
-    """The folder, filled anew unless it is there and as it was made.
-
-    Its name is that of a thing, a hyphen and a version; other versions go when this one comes.
-    """
-    if is_whole(folder):
+def kept(folder: Path, version: str, fill: Callable[[Path], None]) -> Path:
+    """The folder, filled anew unless it is there in this version and as it was made."""
+    if is_whole(folder, version):
         return folder
     with scratch(folder.parent) as place:
-        if is_whole(folder):  # by another process, while this one waited
+        if is_whole(folder, version):  # by another process, while this one waited
             return folder
-        if folder.exists():
-            say(f"{folder.name} in {folder.parent.name} is not as it was made: it is made anew")
+        if _version(folder) == version:
+            say(f"{folder.parent.name}/{folder.name} is not as it was made, so it is made anew")
         new = place / "new"
         new.mkdir()
         fill(new)
-        (new / STAMP).write_text(_content(new), encoding="ascii")
-        thing = folder.name.rpartition("-")[0]
-        for number, old in enumerate(folder.parent.glob(f"{thing}-*")):
-            old.rename(place / f"old-{number}")
+        (new / STAMP).write_text(f"{version} {_content(new)}", encoding="utf-8")
+        if folder.exists():
+            folder.rename(place / "old")
         new.rename(folder)
     return folder
 
 
-def is_whole(folder: Path) -> bool:
-    """Is all there, and nothing altered?"""
+def is_whole(folder: Path, version: str) -> bool:
+    """Is it there in this version, complete and unaltered?"""
+    return _version(folder) == version and _stamp(folder) == f"{version} {_content(folder)}"
+
+
+def _version(folder: Path) -> str:
+    return _stamp(folder).rpartition(" ")[0]
+
+
+def _stamp(folder: Path) -> str:
     stamp = folder / STAMP
-    return stamp.is_file() and stamp.read_bytes() == _content(folder).encode()
+    return stamp.read_text(encoding="utf-8", errors="replace") if stamp.is_file() else ""
 
 
 def _content(folder: Path) -> str:
