@@ -27,6 +27,7 @@ try:
     from web.build.npm import AXE, PYODIDE, PYSCRIPT, fetch, tool
     from web.build.places import DIST, ROOT
 except KeyboardInterrupt:
+    sys.stderr.write("build.py: stopped\n")
     sys.exit(130)
 
 # What tests and benchmarks ask for.

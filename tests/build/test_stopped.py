@@ -1,7 +1,6 @@
 """`build.py` stopped, killed and started twice, in a copy of the project, by the oldest Python."""
 
 import os
-import re
 import shutil
 import signal
 import subprocess
@@ -22,12 +21,10 @@ SENTENCE = "build.py: stopped. Nothing half made will be used; run it again when
 
 def oldest_python() -> str:
     """Debian 12's own if it is here: Python 3.11 has learned things in its later versions."""
-    own = Path("/usr/bin/python3.11")
-    if own.exists():
-        told = subprocess.run([own, "--version"], capture_output=True, text=True, check=True)
-        if re.fullmatch(r"Python 3\.11\.[0-3]", told.stdout.strip()):
-            return str(own)
-    return sys.executable
+    own = "/usr/bin/python3.11"
+    script = "import ensurepip, sys; sys.exit(sys.version_info >= (3, 11, 4))"
+    old = os.path.exists(own) and subprocess.run([own, "-c", script], check=False).returncode == 0
+    return own if old else sys.executable
 
 
 PYTHON = oldest_python()

@@ -11,6 +11,9 @@ from pathlib import Path, PurePosixPath
 Files = Mapping[str, bytes]
 """Contents by path, with forward slashes."""
 
+_STRAYS = frozenset([".DS_Store", "Thumbs.db", "desktop.ini"])
+"""What file managers leave behind wherever somebody looks."""
+
 _DAY_ONE = (1980, 1, 1, 0, 0, 0)
 
 
@@ -19,7 +22,7 @@ def files_below(folder: Path) -> dict[str, bytes]:
     return {
         file.relative_to(folder).as_posix(): file.read_bytes()
         for file in sorted(folder.rglob("*"), key=lambda file: file.parts)
-        if file.is_file() and file.parent.name != "__pycache__"
+        if file.is_file() and file.parent.name != "__pycache__" and file.name not in _STRAYS
     }
 
 
