@@ -44,14 +44,14 @@ def start(
     )
 
 
-def said_by(process: subprocess.Popen[str], until: str = "\0") -> str:
+def said_by(process: subprocess.Popen[str], until: str | None = None) -> str:
     """What it says, to its end or until this."""
     assert process.stdout
     said = ""
     for line in process.stdout:
         said += line
-        if until in line:
+        if until is not None and until in line:
             return said
     process.wait()
-    process.stdout.close()
+    assert until is None, f"it never said '{until}' but: {said}"
     return said

@@ -61,7 +61,7 @@ def _install(group: str, lock: Path, wanted: str) -> None:
     say(f"Installing the packages of '{group}'")
     with store.scratch(CACHE) as wheels:
         if run([_PYTHON, *_PIP, "download", "--dest", wheels, *_AS_LOCKED, lock], silent=True):
-            raise failed("pip could not fetch the packages")
+            raise failed("pip could not fetch the packages", "is there a network?")
         _STAMP.unlink(missing_ok=True)
         local = ("--no-index", "--find-links", wheels)
         if run([_PYTHON, *_PIP, "install", *local, *_AS_LOCKED, lock]):

@@ -56,7 +56,7 @@ def fetch(package: NpmPackage) -> Path:
         say(f"Fetching {package.name} {package.version} with npm")
         with store.scratch(CACHE) as post:
             if run([tool("npm"), "pack", spec, *_BRIEFLY, "--pack-destination", post], silent=True):
-                raise failed(f"npm could not fetch {spec}")
+                raise failed(f"npm could not fetch {spec}", "is there a network?")
             (tarball,) = post.glob("*.tgz")
             content = tarball.read_bytes()
         if base64.b64encode(hashlib.sha512(content).digest()).decode() != package.sha512:
@@ -92,7 +92,7 @@ def _linters() -> Path:
         say("Installing the linters for JavaScript and CSS with npm")
         write_below(folder, lists)
         if run([tool("npm"), "ci", "--ignore-scripts", *_BRIEFLY], cwd=folder, silent=True):
-            raise failed("npm could not install the linters")
+            raise failed("npm could not install the linters", "is there a network?")
 
     return store.kept(CACHE / "lint", digest(lists), fill)
 

@@ -24,10 +24,10 @@ def complain(what: str) -> None:
     print(f"build.py: {what}", file=sys.stderr, flush=True)
 
 
-def failed(what: str) -> MissingError:
+def failed(what: str, why: str = "the reason stands above") -> MissingError:
     """A program that we ran has failed; a full disk is the reason that it may not have told."""
     full = shutil.disk_usage(ROOT).free < _ROOM_TO_WORK
-    return MissingError(f"{what}: {_FULL}" if full else f"{what}; the reason stands above")
+    return MissingError(f"{what}: {_FULL if full else why}")
 
 
 def in_words(error: OSError) -> str:
