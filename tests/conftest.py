@@ -19,6 +19,7 @@ settings.load_profile("tikal")
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules of docs/RULES.md this test holds")
+    config.addinivalue_line("markers", "browser: needs one; given to a test by what it asks for")
 
 
 LONGEST = (
@@ -28,8 +29,13 @@ LONGEST = (
 NEXT = ("browser", "build", "bots", "arena", "pyodide")
 
 
+@pytest.hookimpl(tryfirst=True)  # before `-m "not browser"` chooses
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest begins first, so that all cores are busy to the end."""
+    for item in items:
+        asks_for = getattr(item, "fixturenames", ())
+        if "playwright" in asks_for or "/tests/browser/" in item.path.as_posix():
+            item.add_marker("browser")
     items.sort(key=lambda item: _turn(item.path))
 
 

@@ -30,7 +30,7 @@ def test_play_serves_the_page_and_stops_when_told(how: signal.Signals, dist: Pat
     assert playing.returncode == 0
 
 
-PLAY_AT = "import build, sys; build.PORT = {port}; sys.exit(build.main(['play', '--no-browser']))"
+PLAY_AT = "from web.build import commands; commands.PORT = {port}; commands.play(['--no-browser'])"
 
 
 def test_a_taken_port_is_told(dist: Path) -> None:

@@ -3,22 +3,26 @@
 import base64
 import hashlib
 import io
+import tarfile
 import zipfile
 from collections.abc import Mapping
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 Files = Mapping[str, bytes]
 """Contents by path, with forward slashes."""
+
+_STRAYS = frozenset([".DS_Store", "Thumbs.db", "desktop.ini"])
+"""What file managers leave behind wherever somebody looks."""
 
 _DAY_ONE = (1980, 1, 1, 0, 0, 0)
 
 
 def files_below(folder: Path) -> dict[str, bytes]:
-    """All files in a folder, sorted, without caches."""
+    """All files in a folder, sorted in the same way on every system, without caches."""
     return {
         file.relative_to(folder).as_posix(): file.read_bytes()
-        for file in sorted(folder.rglob("*"))
-        if file.is_file() and file.parent.name != "__pycache__"
+        for file in sorted(folder.rglob("*"), key=lambda file: file.parts)
+        if file.is_file() and file.parent.name != "__pycache__" and file.name not in _STRAYS
     }
 
 
@@ -34,6 +38,26 @@ def unzip(archive: bytes) -> dict[str, bytes]:
     """The files in a zip, in its order."""
     with zipfile.ZipFile(io.BytesIO(archive)) as opened:
         return {name: opened.read(name) for name in opened.namelist() if not name.endswith("/")}
+
+
+def untar(archive: bytes) -> dict[str, bytes]:
+    """The files in a compressed tar, by their paths below its one folder.
+
+    Not left to `extractall`, which is safe only since Python 3.11.4: a path that leads
+    elsewhere or a link is no file of a package. Raises ValueError there.
+    """
+    files = {}
+    with tarfile.open(fileobj=io.BytesIO(archive)) as opened:
+        for member in opened:
+            path = PurePosixPath(member.name)
+            if path.is_absolute() or ".." in path.parts or set(member.name) & set("\\:"):
+                raise ValueError(f"{member.name} leads elsewhere")
+            content = opened.extractfile(member) if member.isreg() else None
+            if content and len(path.parts) > 1:
+                files["/".join(path.parts[1:])] = content.read()
+            elif not member.isdir():
+                raise ValueError(f"{member.name} is no file of a package")
+    return files
 
 
 def zipped(files: Files) -> bytes:

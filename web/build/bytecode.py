@@ -5,13 +5,14 @@ bytecode of another version. What it makes of the standard library is kept in th
 """
 
 import subprocess
-import tempfile
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from web.build import store
 from web.build.archives import Files, digest, files_below, write_below, zipped
 
 COMPILER: Final = Path(__file__).with_suffix(".mjs")
+_LIBRARY: Final = "python_stdlib.zip"
 
 
 class NoBytecodeError(Exception):
@@ -27,15 +28,16 @@ class Bytecode(NamedTuple):
 
 def compiled(library: Files, game: Files, node: str, pyodide: Path, cache: Path) -> Bytecode:
     """Everything compiled. Raises NoBytecodeError where that cannot be done."""
-    stored = cache / f"stdlib-{digest({**library, COMPILER.name: COMPILER.read_bytes()})}.zip"
-    with tempfile.TemporaryDirectory() as name:
-        scratch = Path(name)
-        for part, files in (("stdlib", {} if stored.exists() else library), ("game", game)):
+    version = digest({**library, COMPILER.name: COMPILER.read_bytes()})
+    stored = cache / "stdlib"
+    known = store.is_whole(stored, version)
+    with store.scratch(cache) as scratch:
+        for part, files in (("stdlib", {} if known else library), ("game", game)):
             (scratch / part).mkdir()
             write_below(scratch / part, {n: d for n, d in files.items() if n.endswith(".py")})
         try:
             done = subprocess.run(
-                [node, str(COMPILER), str(pyodide), name], check=False, capture_output=True
+                [node, str(COMPILER), str(pyodide), str(scratch)], check=False, capture_output=True
             )
         except OSError as error:
             raise NoBytecodeError(f"Node.js does not run: {error}") from error
@@ -43,10 +45,11 @@ def compiled(library: Files, game: Files, node: str, pyodide: Path, cache: Path)
             complaint = done.stderr.decode(errors="replace").strip()[-300:]
             raise NoBytecodeError(f"Node.js could not compile: {complaint}")
         made = {part: _bytecode_below(scratch / part) for part in ("stdlib", "game")}
-    if not stored.exists():
+    if not known:
         other = {name: data for name, data in library.items() if not name.endswith(".py")}
-        stored.write_bytes(zipped({**other, **made["stdlib"]}))
-    return Bytecode(stored.read_bytes(), made["game"])
+        content = zipped({**other, **made["stdlib"]})
+        store.kept(stored, version, lambda folder: write_below(folder, {_LIBRARY: content}))
+    return Bytecode((stored / _LIBRARY).read_bytes(), made["game"])
 
 
 def _bytecode_below(folder: Path) -> dict[str, bytes]:

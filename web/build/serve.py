@@ -1,5 +1,6 @@
 """A small server for a built page: right types, any sub-path, nothing but loopback."""
 
+import os
 import socket
 import threading
 from collections.abc import Iterator
@@ -62,6 +63,8 @@ class Server(ThreadingHTTPServer):
     """Serves `folder` below `prefix`; `folder` may be changed while it runs."""
 
     daemon_threads = True
+    allow_reuse_address = os.name != "nt"
+    """On Windows this would let two servers have the same port, and each get some of the calls."""
     request_queue_size = 128
     """A browser opens many connections at once; one that finds no place waits for a second."""
 

@@ -10,6 +10,7 @@ import hashlib
 import html
 import json
 import re
+import shutil
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -66,6 +67,8 @@ _NO_HELPERS: Final = (
 _FETCHED: Final = (".wasm", ".zip", ".whl")
 """The files whose arrival the progress bar shows; modules come by other ways."""
 
+_SCRATCH: Final = ".dist-"
+"""Beside `dist`: on the same disk, so that it can be moved."""
 
 _AT_A_SHELL: Final = re.compile(r"tikal/(arena/|cli\.|__main__\.)")
 """What only the command line runs travels in the wheel as source, uncompiled."""
@@ -117,7 +120,7 @@ def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
     worker = scripts.pop("sw.js")
     game |= scripts
     folders = {"pyodide_folder": f"pyodide-{digest(runtime)}"}
-    lock = json.loads((parts.pyodide / "pyodide-lock.json").read_text())
+    lock = json.loads((parts.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     game["interpreter.js"] = _filled(
         game["interpreter.js"],
         **folders,
@@ -150,7 +153,9 @@ def _taken(files: dict[str, bytes], folder: str) -> dict[str, bytes]:
 
 def write(site: Site, dist: Path) -> None:
     """Replace `dist` as a whole: a build that is interrupted leaves the old one."""
-    with tempfile.TemporaryDirectory(dir=dist.parent, prefix=".dist-") as scratch:
+    for left in dist.parent.glob(f"{_SCRATCH}*"):  # by a build that was killed
+        shutil.rmtree(left, ignore_errors=True)
+    with tempfile.TemporaryDirectory(dir=dist.parent, prefix=_SCRATCH) as scratch:
         write_below(Path(scratch, "new"), site.files)
         if dist.exists():
             dist.rename(Path(scratch, "old"))
