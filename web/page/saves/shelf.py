@@ -160,8 +160,10 @@ class Shelf:
 
     def put_back(self, what: str) -> bool:
         """It was a mistake. False if it is too late."""
-        self._database.release(what)
-        return self.lost(what)
+        back = self.lost(what)
+        if back:
+            self._database.release(what)
+        return back
 
     def lost(self, what: str) -> bool:
         """Another tab has taken it over, to play it: it is not let go of, if it was to be."""
