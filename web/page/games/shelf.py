@@ -169,12 +169,12 @@ class ShelfDialog:
                 said = element("span", self._texts(reason), class_="hint", role="status")
                 acts.replaceChildren(said)
 
-    async def _play(self, game_id: str) -> None:
+    def _play(self, game_id: str) -> Work | None:
         dialog.close()  # opening may have something to ask
         if game_id != self._games.name.id:
-            await self._games.open(game_id)
-        else:
-            self._parts.run("lesson-leave")
+            return self._games.open(game_id)
+        self._parts.run("lesson-leave")
+        return None
 
     def _more(self, label: Label, here: Element) -> None:
         """Show what can be done with a game, or hide it again."""
