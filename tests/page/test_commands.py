@@ -4,7 +4,6 @@ Buttons whose command is worked out are looked at on every screen by the tour of
 """
 
 import ast
-import asyncio
 import re
 from importlib import import_module
 from pathlib import Path
@@ -12,7 +11,7 @@ from unittest.mock import MagicMock
 
 import pytest
 
-from tests.support.no_browser import pretend_browser
+from tests.support.no_browser import finish, pretend_browser
 from web.page import keymap
 
 pretend_browser()
@@ -132,7 +131,7 @@ def test_what_takes_its_time_is_not_begun_again_meanwhile() -> None:
             commands.run("take-over", game_id)
         first, second = (call.args[0] for call in parts.games.later.call_args_list[-2:])
         assert parts.games.later.call_count == 2 * presses, "and done or failed, it may be again"
-        asyncio.run(first)
+        finish(first)
         with pytest.raises(LookupError):
-            asyncio.run(second)
+            finish(second)
     assert begun == ["a", "b", "a", "b"]

@@ -11,7 +11,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from tests.support.no_browser import pretend_browser
+from tests.support.no_browser import finish, pretend_browser
 from tikal import new_game
 from tikal.table.saves.extras import NO_EXTRAS
 from tikal.table.saves.labels import Name, label_key, label_of, loads_label
@@ -142,7 +142,7 @@ EVENTS = ["delete", "undo", "rename", "leave", "lost", "crash", "fail", *["happe
 
 def test_no_game_is_ever_there_by_half_or_gone_unasked() -> None:
     for seed in range(200):
-        asyncio.run(live(Random(seed), steps=100))
+        finish(live(Random(seed), steps=100))
 
 
 async def live(rng: Random, steps: int) -> None:

@@ -145,7 +145,8 @@ def test_deleting_can_be_undone_however_it_was_pressed(lay: Lay) -> None:
     assert database_once(visit.page, lambda texts: "label game0" not in texts)
     assert kept(visit) == {key: text for key, text in before.items() if "game1" in key}
     visit.do("games")
-    twice(visit, "[data-do=damaged-drop]")
+    visit.shows_dialog("games")
+    visit.do("damaged-drop")
     act(visit, "game1", "game-delete")
     expect(row(visit, "game1")).to_contain_text("Deleted")
     visit.page.locator("#find").evaluate("field => { field.hidden = false; }")

@@ -83,6 +83,8 @@ class ShelfDialog:
         if place and command:
             event.preventDefault()
             self._parts.run(command, str(place.dataset.game))
+        elif event.repeat and event.target.closest("button"):  # held down, it means one press
+            event.preventDefault()
 
     # Showing
 
@@ -129,7 +131,7 @@ class ShelfDialog:
 
     def _row(self, label: Label) -> Element:
         if label.id in self._shelf.off:
-            return gone_row(label, self._texts)
+            return gone_row(label, self._texts, self._when)
         return game_row(label, self._texts, self._when, on_table=self._on_table(label))
 
     def _on_table(self, label: Label) -> bool:
