@@ -99,7 +99,7 @@ def rename_form(label: Label, texts: Texts) -> Element:
 
 def gone_row(label: Label, texts: Texts, when: When) -> Element:
     """Where a game was until now, and how to have it back."""
-    said = element("span", texts("shelf.deleted", game=title_of(label)), class_="gone-title")
+    said = element("span", texts("shelf.deleted", game=title_of(label)))
     told = element("span", said, _facts(label, texts, when), class_="told")
     undo = button(texts("boot.undo"), "game-restore", label.id)
     was = element("div", thumb(label), told, class_="was")
