@@ -11,7 +11,7 @@ from unittest.mock import MagicMock
 
 import pytest
 
-from tests.support.no_browser import pretend_browser
+from tests.support.no_browser import finish, pretend_browser
 from web.page import keymap
 
 pretend_browser()
@@ -113,3 +113,25 @@ def test_a_command_that_runs_another_is_shown_once() -> None:
     commands.run("fit")
     parts.games.notices.unsay.assert_called_once_with("storage.full")
     parts.update.around.assert_called_once()
+
+
+def test_what_takes_its_time_is_not_begun_again_meanwhile() -> None:
+    parts, commands, begun = MagicMock(), Commands(), []
+    commands.join(parts)
+    parts.update.around.side_effect = lambda action: action()
+
+    async def take_over(game_id: str, *, take: bool) -> None:
+        begun.append(game_id)
+        if take and game_id == "b":
+            raise LookupError
+
+    parts.games.open = take_over
+    for presses in (1, 2):
+        for game_id in ("a", "a", "b", "b"):
+            commands.run("take-over", game_id)
+        first, second = (call.args[0] for call in parts.games.later.call_args_list[-2:])
+        assert parts.games.later.call_count == 2 * presses, "and done or failed, it may be again"
+        finish(first)
+        with pytest.raises(LookupError):
+            finish(second)
+    assert begun == ["a", "b", "a", "b"]

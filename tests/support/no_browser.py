@@ -3,7 +3,10 @@
 For tests of what can be decided without one: which commands there are, what a state leads to.
 """
 
+import asyncio
 import sys
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType
 from typing import Any
 from unittest.mock import MagicMock
@@ -20,3 +23,9 @@ def pretend_browser() -> None:
     pyodide: Any = ModuleType("pyodide")
     pyodide.ffi = ffi
     sys.modules |= {"js": js, "pyodide": pyodide, "pyodide.ffi": ffi}
+
+
+def finish(work: Coroutine[Any, Any, None]) -> None:
+    """Do this to its end, in a thread of its own: a driver of browsers may be at work in ours."""
+    with ThreadPoolExecutor(1) as alone:
+        alone.submit(asyncio.run, work).result()

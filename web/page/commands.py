@@ -5,8 +5,9 @@ commands is first run, with its style sheet: the page starts without it. A room 
 somebody is about to need (the pointer is over a button of it) is made ready meanwhile.
 """
 
+from collections.abc import Coroutine
 from importlib import import_module
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from web.page.browser import styles
 from web.page.parts import Commands as RoomCommands
@@ -23,6 +24,8 @@ class Room(NamedTuple):
     """The style sheet that comes with it."""
     anytime: bool = False
     """May they run while points are counted, or while another tab plays the game?"""
+    once: bool = False
+    """Does a double click mean no more than a click? What can be done step by step is not so."""
 
 
 ROOMS: Final = (
@@ -45,21 +48,25 @@ ROOMS: Final = (
         style="replay",
         anytime=True,
     ),
-    Room("games.new_game", "new-game players mode company start rematch", style="new-game"),
+    Room(
+        "games.new_game", "new-game players mode company start rematch", style="new-game", once=True
+    ),
     Room(
         "games.shelf",
         "games game-open game-more game-rename game-title game-copy game-file game-delete"
-        " game-restore all-files damaged-file damaged-drop",
+        " game-restore all-files damaged-file damaged-drop damaged-restore",
         style="games",
+        once=True,
     ),
-    Room("games.files", "files save-file save-picture save-log", style="games"),
+    Room("games.files", "files save-file save-picture save-log", style="games", once=True),
     Room("games.files", "files-over", style="games", anytime=True),
-    Room("games.other_tab", "take-over"),
+    Room("games.other_tab", "take-over", once=True),
     Room("games.other_tab", "elsewhere", anytime=True),
     Room(
         "links.commands",
         "share share-turn link-copy link-send link-qr paste-link open-link arrival",
         style="links",
+        once=True,
     ),
     Room("links.commands", "open-address", style="links", anytime=True),
     Room(
@@ -67,6 +74,7 @@ ROOMS: Final = (
         "learn puzzles puzzle lesson-again lesson-next lesson-leave lesson-solution lesson-read"
         " school-play",
         style="learn",
+        once=True,
     ),
     Room("learn.school", "lesson-resume", style="learn", anytime=True),
     Room("learn.welcome", "welcome-close", style="learn"),
@@ -87,6 +95,8 @@ class Commands:
         self._loaded: dict[str, RoomCommands] = {}
         self._running = False
         """Is a command under way?"""
+        self._busy: set[tuple[str, str]] = set()
+        """What commands that take their time are at work on: a room's module, and the thing."""
 
     def join(self, parts: Parts) -> None:
         """These are the parts that rooms get."""
@@ -96,13 +106,29 @@ class Commands:
         """Run a command, if this is the time for it; then save and show what came of it."""
         room = ROOM_OF[name]
         if room.anytime or self._running:  # by another command, which shows what comes of it
-            self._room(room)[name](what)
+            self._do(room, name, what)
         elif self._joined.update.ready():
             self._running = True
             try:
-                self._joined.update.around(lambda: self._room(room)[name](what))
+                self._joined.update.around(lambda: self._do(room, name, what))
             finally:
                 self._running = False
+
+    def _do(self, room: Room, name: str, what: str) -> None:
+        """What takes its time goes on beside the page, and is not begun again meanwhile."""
+        busy_with = room.module, what or name
+        if busy_with in self._busy:
+            return
+        work = self._room(room)[name](what)
+        if isinstance(work, Coroutine):
+            self._busy.add(busy_with)
+            self._joined.games.later(self._done(work, busy_with))
+
+    async def _done(self, work: Coroutine[Any, Any, None], busy_with: tuple[str, str]) -> None:
+        try:
+            await work
+        finally:
+            self._busy.discard(busy_with)
 
     def expect(self, name: str) -> None:
         """Somebody is about to run this: have its room ready."""

@@ -11,7 +11,7 @@ from web.page.browser.database import Database
 from web.page.browser.sounds import Sounds
 from web.page.browser.types import Event
 from web.page.browser.worker import Worker
-from web.page.commands import Commands
+from web.page.commands import ROOM_OF, Commands
 from web.page.input.pointing import Pointing
 from web.page.parts import Parts
 from web.page.play.screen import Screen
@@ -130,7 +130,9 @@ class Page:
 
     def _clicked(self, event: Event) -> None:
         button = event.target.closest("[data-do]")
-        if button:
+        if button and not button.closest("dialog:not([open])"):
+            if int(event.detail) > 1 and ROOM_OF[str(button.dataset.do)].once:
+                return  # the second click was meant for what the first one has done
             if button.closest("#tools:popover-open"):  # the menu has been chosen from
                 dom.by_id("tools").hidePopover()
             self._parts.run(str(button.dataset.do), str(button.getAttribute("data-what") or ""))

@@ -20,7 +20,7 @@ from web.page.voice import Voice
 from web.page.widgets.cards import Cards
 
 Do = Callable[[str], object]
-"""What a command does with its argument."""
+"""What a command does with its argument; a coroutine is done while the page goes on."""
 Commands = Mapping[str, Do]
 
 

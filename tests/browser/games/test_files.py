@@ -99,6 +99,9 @@ def test_what_cannot_be_read_is_told_kept_and_let_go(lay: Lay) -> None:
     saved = downloaded(visit, damaged.locator("[data-do=damaged-file]").click)
     assert "0000 broken" in read(saved)
     damaged.locator("[data-do=damaged-drop]").click()
+    expect(damaged).to_contain_text("Deleted: 1 game")
+    visit.do("close")
+    visit.do("games")
     expect(damaged).to_have_count(0)
     assert texts_like(visit.page, "damaged") == []
 

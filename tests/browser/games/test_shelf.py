@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.support.browser.fixtures import Lay
-from tests.support.browser.keeping import texts_of
+from tests.support.browser.keeping import database, database_once, texts_of
 from tests.support.browser.layout import FAULTS, SIZES
 from tests.support.browser.shelves import (
     ANA,
@@ -20,11 +20,13 @@ from tests.support.browser.shelves import (
     ids,
     row,
     shelf,
+    slowed,
     texts_like,
+    twice,
 )  # fmt: skip
 from tests.support.browser.visit import Visit
 from tikal import dumps, loads, new_game
-from tikal.table.saves.labels import Name, loads_label
+from tikal.table.saves.labels import LONGEST_TITLE, Name, loads_label
 
 
 def test_games_are_listed_last_played_first_with_how_they_stand(lay: Lay) -> None:
@@ -72,7 +74,7 @@ def test_a_game_is_opened_by_a_click(lay: Lay) -> None:
 def test_a_game_is_renamed_where_it_is(lay: Lay) -> None:
     visit = shelf(lay, ANA, BO)
     act(visit, "game0", "game-rename")
-    row(visit, "game0").locator("input").fill("  <b>Sunday</b>  game ")
+    row(visit, "game0").locator("input").fill("  \u202e<b>Sunday</b>  game " + " " * 99)
     visit.page.keyboard.press("Enter")
     expect(row(visit, "game0").locator("strong")).to_have_text("<b>Sunday</b> game")
     label = loads_label(texts_like(visit.page, "label game0")[0])
@@ -83,6 +85,17 @@ def test_a_game_is_renamed_where_it_is(lay: Lay) -> None:
     visit.page.keyboard.press("Escape")
     expect(row(visit, "game0").locator("input")).to_have_count(0)
     visit.shows_dialog("games")
+    act(visit, "game0", "game-rename")
+    row(visit, "game0").locator("input").fill("\n \t ")
+    visit.do("game-title")
+    expect(row(visit, "game0").locator("strong")).to_have_count(0)
+    visit.page.locator(".on-table .game-more").click()
+    visit.do("game-rename")
+    visit.page.locator(".on-table input").fill("x" * 99)
+    visit.page.keyboard.press("Enter")
+    expect(visit.page.locator(".on-table strong")).to_have_text("x" * LONGEST_TITLE)
+    visit.see_attached("body[data-kept]")
+    assert any("x" * LONGEST_TITLE in label for label in texts_like(visit.page, "label given"))
 
 
 def test_a_copy_comes_right_below(lay: Lay) -> None:
@@ -94,20 +107,116 @@ def test_a_copy_comes_right_below(lay: Lay) -> None:
     visit.sees_moves(len(BO.moves))
 
 
-def test_deleting_is_at_once_and_can_be_undone(lay: Lay) -> None:
-    visit = shelf(lay, ANA, BO)
-    before = texts_like(visit.page, "save game1")
+def kept(visit: Visit) -> dict[str, str]:
+    """All that is kept of the games of the tests."""
+    return {key: text for key, text in database(visit.page).items() if " game" in key}
+
+
+def test_deleting_can_be_undone_however_it_was_pressed(lay: Lay) -> None:
+    """A double tap on Delete once took the saves for good, and Undo brought back the label."""
+    visit = shelf(lay, ANA, BO, **{"save game1 0 1": "torn", "damaged game1 0 0": "broken"})
+    before = kept(visit)
+    delete, undo = "[data-game=game{}] [data-do=game-delete]", "[data-do=game-restore]"
+
+    def in_one_task() -> None:
+        twice(visit, delete.format(0), delete.format(1))
+
+    def by_hand() -> None:
+        for n in (1, 0):
+            visit.page.locator(delete.format(n)).dblclick()
+
+    with slowed(visit.page, 4):
+        for press in (in_one_task, by_hand):
+            for n in (0, 1):
+                row(visit, f"game{n}").locator(".game-more").click()
+            press()
+            for n in (0, 1):
+                expect(row(visit, f"game{n}")).to_contain_text("Deleted")
+            assert kept(visit) == before
+            for n in (0, 1):
+                row(visit, f"game{n}").locator(undo).dblclick()
+                expect(row(visit, f"game{n}").locator(".game-open")).to_be_visible()
+            assert kept(visit) == before
+        twice(visit, "[data-do=damaged-drop]")
+        expect(visit.page.locator(".damaged")).to_contain_text("Deleted: 1 game")
+        visit.do("damaged-restore")
+        act(visit, "game0", "game-delete")
+        visit.do("close")  # at once
+    assert database_once(visit.page, lambda texts: "label game0" not in texts)
+    assert kept(visit) == {key: text for key, text in before.items() if "game1" in key}
+    visit.do("games")
+    visit.shows_dialog("games")
+    visit.do("damaged-drop")
     act(visit, "game1", "game-delete")
     expect(row(visit, "game1")).to_contain_text("Deleted")
-    assert texts_like(visit.page, "save game1") == []
-    row(visit, "game1").locator("[data-do=game-restore]").click()
-    expect(row(visit, "game1").locator(".game-open")).to_be_visible()
-    assert texts_like(visit.page, "save game1") == before
-    act(visit, "game1", "game-delete")
+    visit.page.locator("#find").evaluate("field => { field.hidden = false; }")
+    visit.page.locator("#find").fill("nobody")
+    visit.page.locator("#find").fill("")
+    expect(row(visit, "game1").locator(undo)).to_be_visible()
+    visit.again()
+    assert kept(visit) == {}, "who leaves the page leaves the shelf"
+
+
+def test_a_double_click_does_what_a_click_does(lay: Lay) -> None:
+    visit = shelf(lay, ANA, BO)
+    games = visit.page.locator("#games-list li")
+    with slowed(visit.page, 4):
+        row(visit, "game0").locator(".game-more").dblclick()
+        copy = row(visit, "game0").locator("[data-do=game-copy]")
+        twice(visit, "[data-game=game0] [data-do=game-copy]")
+        expect(games).to_have_count(4)
+        copy.dblclick()
+        expect(games).to_have_count(5)
+        row(visit, "game0").locator("[data-do=game-rename]").dblclick()
+        row(visit, "game0").locator("input").fill("Twice")
+        twice(visit, "[data-do=game-title]")
+        expect(row(visit, "game0").locator("strong")).to_have_text("Twice")
+        twice(visit, "[data-game=game0] .game-open", "[data-game=game1] .game-open")
+        visit.sees_moves(len(ANA.moves))
+    labels = [label for label in texts_like(visit.page, "label ") if "(copy)" in label]
+    assert len(labels) == 2
+
+
+FAIL = """fails => {
+  const { prototype } = IDBDatabase;
+  prototype.real ??= prototype.transaction;
+  prototype.transaction = function (...how) {
+    if (fails && (fails === "all" || how[1] === fails)) throw new DOMException("", "UnknownError");
+    return this.real(...how);
+  };
+}"""
+
+
+def test_what_the_browser_will_not_do_is_told_and_changes_nothing(lay: Lay) -> None:
+    visit = shelf(lay, ANA, BO)
+    before = kept(visit)
+    visit.page.evaluate(FAIL, "all")
+    for do in ("game-delete", "game-copy", "game-file"):
+        act(visit, "game1", do)
+        expect(row(visit, "game1").locator(".acts")).to_contain_text("nothing has been changed")
+        row(visit, "game1").locator(".game-more").click()
+    act(visit, "game1", "game-rename")
+    visit.page.keyboard.press("Enter")
+    expect(row(visit, "game1").locator(".acts")).to_contain_text("nothing has been changed")
+    visit.do("all-files")
+    expect(visit.page.locator("#promise")).to_contain_text("nothing has been changed")
     visit.do("close")
     visit.do("games")
-    expect(row(visit, "game0")).to_be_visible()
-    assert ids(visit) == ["game0"]
+    expect(visit.page.locator("#promise")).to_contain_text("does not hand out")
+    visit.page.evaluate(FAIL, "readwrite")
+    visit.do("close")
+    visit.do("games")
+    act(visit, "game1", "game-delete")
+    expect(row(visit, "game1")).to_contain_text("Deleted")
+    visit.do("close")
+    expect(visit.page.locator("#notices")).to_contain_text("still among the games")
+    visit.page.evaluate(FAIL, "")
+    visit.do("games")
+    act(visit, "game1", "game-copy")  # nothing is in its way
+    expect(visit.page.locator("#games-list li")).to_have_count(4)
+    assert before.items() <= kept(visit).items()
+    visit.do("close")
+    visit.do("read")
 
 
 def test_what_is_on_the_table_cannot_be_deleted(lay: Lay) -> None:

@@ -1,8 +1,12 @@
 """Two tabs: the same game is never played in both, other games are no trouble."""
 
+from playwright.sync_api import expect
+
 from tests.support.browser.fixtures import Seat
-from tests.support.browser.keeping import kept_game, kept_id
+from tests.support.browser.keeping import database_once, kept, kept_game, kept_id, texts_of
 from tests.support.browser.positions import stopped
+from tests.support.browser.shelves import ANA, BO, act, row
+from tikal.table.saves.labels import Name
 
 GAME = "basic-rio-grande-4"
 
@@ -65,3 +69,36 @@ def test_another_game_in_a_second_tab_is_no_trouble(seat: Seat) -> None:
         visit.again()
         visit.sees_moves(moves)
         visit.shows_no_dialog()
+
+
+def test_what_one_tab_plays_or_deletes_is_left_alone_by_the_other(seat: Seat) -> None:
+    texts = {**texts_of(ANA, Name("game0")), **texts_of(BO, Name("game1"))}
+    first = seat(own_tab=True).sit_down(stopped(GAME, 1), shelf=texts)
+    second = seat(own_tab=True).open()
+    first.command("game-open", "game0")
+    first.sees_moves(len(ANA.moves))
+    second.page.locator("#dialog [data-do=games]").click()
+    for do in ("game-delete", "game-rename"):
+        act(second, "game0", do)
+        if do == "game-rename":
+            second.page.keyboard.press("Enter")
+        expect(row(second, "game0").locator(".acts")).to_contain_text("Another tab")
+        row(second, "game0").locator(".game-more").click()
+    act(second, "game1", "game-delete")
+    expect(row(second, "game1")).to_contain_text("Deleted")
+    first.page.bring_to_front()
+    first.do("games")
+    row(first, "game1").locator(".game-open").click()
+    first.shows_dialog("elsewhere")
+    first.do("take-over")
+    first.sees_moves(len(BO.moves))
+    expect(row(second, "game1").locator(".game-open")).to_be_attached()  # it is played again
+    first.do("games")
+    second.page.bring_to_front()
+    act(second, "game0", "game-delete")
+    second.do("close")
+    database_once(second.page, lambda texts: "label game0" not in texts)
+    first.page.bring_to_front()
+    row(first, "game0").locator(".game-open").click()  # its list does not know
+    expect(first.page.locator("#notices")).to_contain_text("no longer there")
+    assert len(kept(first.page, "game1").moves) == len(BO.moves)

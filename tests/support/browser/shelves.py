@@ -1,6 +1,7 @@
 """Games on the shelf of a browser, put there without playing them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Download, Locator, Page, expect
@@ -62,6 +63,29 @@ def act(visit: Visit, game_id: str, do: str) -> None:
     if not row(visit, game_id).locator(".acts").count():
         row(visit, game_id).locator(".game-more").click()
     row(visit, game_id).locator(f"[data-do={do}]").click()
+
+
+def twice(visit: Visit, *selectors: str) -> None:
+    """Two clicks on each of these, before the page has come to doing anything."""
+    visit.page.evaluate(
+        """selectors => {
+          const buttons = selectors.map((selector) => document.querySelector(selector));
+          for (const button of [...buttons, ...buttons]) button.click();
+        }""",
+        selectors,
+    )
+
+
+@contextmanager
+def slowed(page: Page, rate: int) -> Iterator[None]:
+    """So many times slower a processor."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+    try:
+        yield
+    finally:
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        session.detach()
 
 
 def downloaded(visit: Visit, press: Callable[[], object]) -> Download:

@@ -16,12 +16,14 @@ def names_of(seats: Sequence[Seat]) -> tuple[str, ...]:
     >>> names_of([Seat("Ana  Sofia", "red"), Seat("\\u202e\\n", "blue")])
     ('Ana Sofia', '2')
     """
-    return tuple(_name(seat.name) or str(n) for n, seat in enumerate(seats, start=1))
+    names = (one_line(seat.name, LONGEST_NAME) for seat in seats)
+    return tuple(name or str(n) for n, name in enumerate(names, start=1))
 
 
-def _name(name: str) -> str:
-    words = " ".join(name.split())
-    return "".join(c for c in words if c.isprintable() or c == _JOINER)[:LONGEST_NAME].strip()
+def one_line(text: str, longest: int) -> str:
+    """What somebody calls something: one line, not too long, and nothing that turns it round."""
+    words = " ".join(text.split())
+    return "".join(c for c in words if c.isprintable() or c == _JOINER)[:longest].strip()
 
 
 def colors_of(seats: Sequence[Seat]) -> tuple[str, ...]:

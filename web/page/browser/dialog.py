@@ -1,6 +1,6 @@
 """Showing a dialog: one at a time, in the page's one dialog element."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from web.page.browser.dom import by_id, element, focus_mark
@@ -9,9 +9,17 @@ from web.page.browser.types import Element
 FEW: Final = 3
 """More paragraphs than these nobody wants to have read out unasked."""
 
+_left: list[Callable[[], object]] = []
 
-def show(kind: str, *children: Element) -> None:
-    """Show these in front of the board, in place of whatever was there."""
+
+def show(kind: str, *children: Element, left: Callable[[], object] | None = None) -> None:
+    """Show these in front of the board, in place of whatever was there.
+
+    `left` is told once when they are gone: closed, or another dialog has taken their place.
+    """
+    leave()
+    if left:
+        _left.append(left)
     box = by_id("dialog")
     again = bool(box.open)
     same = focus_mark(box) if again else ""
@@ -28,6 +36,12 @@ def show(kind: str, *children: Element) -> None:
     elif again:  # it was made anew, perhaps by a button in it
         at = box.querySelector(same) if same else None
         (at or main or box).focus()
+
+
+def leave() -> None:
+    """Nobody sees any more what was shown: tell who wants to know."""
+    while _left:
+        _left.pop()()
 
 
 def name(box: Element) -> None:

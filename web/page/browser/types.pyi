@@ -20,6 +20,7 @@ class Style(Protocol):
     top: str
     width: str
     height: str
+    minHeight: str
     transform: str
     touchAction: str
     aspectRatio: str

@@ -5,7 +5,7 @@ import asyncio
 from tikal import dumps
 from web.page.board.board_picture import BoardPicture
 from web.page.browser import device, file_names, files
-from web.page.browser.dom import element, query
+from web.page.browser.dom import element
 from web.page.browser.host import Browser
 from web.page.parts import Parts
 from web.page.words.log_text import log_text
@@ -26,8 +26,6 @@ def save_log(parts: Parts) -> None:
 async def save_picture(parts: Parts) -> None:
     """The board and the scores, drawn afresh and bit by bit, so that the page stays alive."""
     name, host = _name(parts, file_names.PICTURE), Browser()
-    pressed = query("[data-do=save-picture]") or element("button")
-    pressed.disabled = True  # this takes a moment, and once is enough
     picture = BoardPicture(parts.session.game.view(), host)
     while not picture.draw(host.now() + 30):
         await asyncio.sleep(0)
@@ -35,7 +33,6 @@ async def save_picture(parts: Parts) -> None:
     canvas.width, canvas.height = picture.size
     picture.copy_to(canvas.getContext("2d"))
     await files.save_picture(canvas, name)
-    pressed.disabled = False
 
 
 def _name(parts: Parts, ending: str) -> str:

@@ -27,5 +27,5 @@ def commands(parts: Parts) -> Commands:
         "files-over": lambda _: None,  # they have come to the right place
         "save-file": lambda _: export.save_record(parts),
         "save-log": lambda _: export.save_log(parts),
-        "save-picture": lambda _: parts.games.later(export.save_picture(parts)),
+        "save-picture": lambda _: export.save_picture(parts),
     }

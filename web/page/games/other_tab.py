@@ -12,7 +12,7 @@ def commands(parts: Parts) -> Commands:
     games = parts.games
     return {
         "elsewhere": lambda game_id: tell_elsewhere(game_id, parts.texts),
-        "take-over": lambda game_id: games.later(games.open(game_id, take=True)),
+        "take-over": lambda game_id: games.open(game_id, take=True),
     }
 
 

@@ -1,18 +1,22 @@
 """The dialog with all games: it is there at once, and grows as one looks further down."""
 
 import json
-from collections.abc import Awaitable, Callable
-from functools import partial
-from typing import Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
 
-from tikal.table.saves.labels import Label
+from tikal.table.saves.labels import LONGEST_TITLE, Label
+from tikal.table.saves.slots import DAMAGED
+from tikal.table.view.people import one_line
 from web.page.browser import device, dialog, file_names, files
-from web.page.browser.dom import by_id, element, find, inside, listen
+from web.page.browser.database import DatabaseError
+from web.page.browser.dom import by_id, element, find, inside, listen, listen_window
 from web.page.browser.types import Element, Event
 from web.page.games import shelf_head
 from web.page.games.shelf_row import game_acts, game_row, gone_row, rename_form, title_of
 from web.page.parts import Commands, Parts
-from web.page.saves.shelf import Listing, Removed, Shelf
+from web.page.saves.shelf import Listing, Refused, Shelf
+
+Work = Coroutine[Any, Any, None]
 
 KIND: Final = "games"
 STEP: Final = 6
@@ -28,7 +32,7 @@ def commands(parts: Parts) -> Commands:
     shelf = ShelfDialog(parts)
     shelf.listen()
     parts.run("files-over")  # in the dialog files can be chosen
-    return {name: partial(shelf.do, name) for name in shelf.commands}
+    return shelf.commands
 
 
 class ShelfDialog:
@@ -42,30 +46,30 @@ class ShelfDialog:
         self._listing = Listing([], {})
         self._found: list[Label] = []
         self._rows = 0
-        self._removed: dict[str, Removed] = {}
         self._when: Callable[[int], str] = str
         """Writes a date and a time as the player's language and country do."""
-        self.commands: dict[str, Callable[[str], Awaitable[None]]] = {
-            "games": self._open, "game-open": self._play, "game-more": self._more,
-            "game-rename": self._rename, "game-title": self._title, "game-copy": self._copy,
-            "game-file": self._file, "game-delete": self._delete, "game-restore": self._restore,
+        self.commands: Commands = {
+            "games": self._open, "game-open": self._play, "game-restore": self._restore,
+            "game-more": self._listed(self._more), "game-rename": self._listed(self._rename),
+            "game-title": self._listed(self._title), "game-copy": self._listed(self._copy),
+            "game-file": self._listed(self._file), "game-delete": self._listed(self._delete),
             "all-files": self._all_files, "damaged-file": self._damaged_file,
-            "damaged-drop": self._damaged_drop,
+            "damaged-drop": self._damaged_drop, "damaged-restore": self._damaged_restore,
         }  # fmt: skip
 
     def listen(self) -> None:
-        """Hear what is typed in the dialog, and how far down one has come."""
+        """Hear what is typed in the dialog, how far down one has come, and that one leaves."""
         box = by_id("dialog")
         listen(box, self._typed, "input")
         listen(box, self._key, "keydown")
         listen(box, lambda _: self.grow(), "scroll")
+        listen(box, self._closed, "close")
+        listen_window(lambda _: self._let_go(), "pagehide")
+        listen_window(self._lost, "tikal:lost")
 
-    def do(self, name: str, what: str) -> None:
-        """Do what a button in the dialog says, while the page goes on."""
-        self._games.later(self._do(name, what))
-
-    async def _do(self, name: str, what: str) -> None:
-        await self.commands[name](what)
+    def _closed(self, _event: Event) -> None:
+        if not dialog.shown():  # nor opened anew since
+            dialog.leave()
 
     def _typed(self, event: Event) -> None:
         if str(event.target.id) == "find":
@@ -78,28 +82,35 @@ class ShelfDialog:
         command = {"Enter": "game-title", "Escape": "game-more"}.get(str(event.key))
         if place and command:
             event.preventDefault()
-            self.do(command, str(place.dataset.game))
+            self._parts.run(command, str(place.dataset.game))
+        elif event.repeat and event.target.closest("button"):  # held down, it means one press
+            event.preventDefault()
 
     # Showing
 
     async def _open(self, _what: str) -> None:
-        self._listing = await self._shelf.listing()
-        self._removed.clear()
+        self._let_go()
+        told = ""
+        try:
+            self._listing = await self._shelf.listing()
+        except DatabaseError:  # files can be opened and saved all the same
+            self._listing, told = Listing([], {}), "shelf.unlisted"
         self._when = device.date_format()
         many = len(self._listing.labels) > MANY
         dialog.show(KIND, *shelf_head.head(self._texts, self._listing, search=many),
-                   element("ul", id="games-list"))  # fmt: skip
+                    element("ul", id="games-list"), left=self._let_go)  # fmt: skip
         self.find("")
-        await shelf_head.tell_promise(self._texts)
+        if told:
+            shelf_head.tell(self._texts(told))
+        else:
+            await shelf_head.tell_promise(self._texts)
         self.grow()
 
     def find(self, words: str) -> None:
         """Show the games whose title or players have all of these words in them."""
         wanted = words.casefold().split()
         self._found = [
-            label
-            for label in self._listing.labels
-            if label.id not in self._removed and all(word in _heap(label) for word in wanted)
+            label for label in self._listing.labels if all(word in _heap(label) for word in wanted)
         ]
         self._rows = 0
         by_id("games-list").replaceChildren()
@@ -119,6 +130,8 @@ class ShelfDialog:
                 break
 
     def _row(self, label: Label) -> Element:
+        if label.id in self._shelf.off:
+            return gone_row(label, self._texts, self._when)
         return game_row(label, self._texts, self._when, on_table=self._on_table(label))
 
     def _on_table(self, label: Label) -> bool:
@@ -126,104 +139,165 @@ class ShelfDialog:
 
     # One game
 
-    def _label(self, game_id: str) -> Label:
-        return next(label for label in self._listing.labels if label.id == game_id)
+    def _label(self, game_id: str) -> Label | None:
+        return next((label for label in self._listing.labels if label.id == game_id), None)
 
-    def _element(self, game_id: str) -> Element:
-        return inside(by_id("games-list"), f'[data-game="{game_id}"]')
+    def _element(self, game_id: str) -> Element | None:
+        """Its row; the list may have been closed or searched through meanwhile."""
+        games = find("games-list") if dialog.shown() == KIND else None
+        return (games and games.querySelector(f'[data-game="{game_id}"]')) or None
 
-    async def _play(self, game_id: str) -> None:
+    def _listed(self, do: Callable[[Label, Element], Work | None]) -> Callable[[str], Work | None]:
+        """A command about a game that is seen on the shelf; what is gone is left alone."""
+
+        def run(game_id: str) -> Work | None:
+            label, here = self._label(game_id), self._element(game_id)
+            if label is None or here is None or game_id in self._shelf.off:
+                return None
+            work = do(label, here)
+            return work and self._told(game_id, work)
+
+        return run
+
+    async def _told(self, game_id: str, work: Work) -> None:
+        """If it cannot be done, that is said where the buttons were."""
+        try:
+            await work
+        except (Refused, DatabaseError) as error:
+            reason = str(error) if isinstance(error, Refused) else "shelf.trouble"
+            here = self._element(game_id)
+            acts = here and here.querySelector(".acts")
+            if acts:
+                said = element("span", self._texts(reason), class_="hint", role="status")
+                acts.replaceChildren(said)
+
+    def _play(self, game_id: str) -> Work | None:
         dialog.close()  # opening may have something to ask
         if game_id != self._games.name.id:
-            await self._games.open(game_id)
-        else:
-            self._parts.run("lesson-leave")
+            return self._games.open(game_id)
+        self._parts.run("lesson-leave")
+        return None
 
-    async def _more(self, game_id: str) -> None:
+    def _more(self, label: Label, here: Element) -> None:
         """Show what can be done with a game, or hide it again."""
-        here = self._element(game_id)
         acts, opener = here.querySelector(".acts"), inside(here, ".game-more")
         opener.setAttribute("aria-expanded", "false" if acts else "true")
         if acts:
             acts.remove()
             opener.focus()
         else:
-            label = self._label(game_id)
             here.append(game_acts(label, self._texts, on_table=self._on_table(label)))
 
-    async def _rename(self, game_id: str) -> None:
-        form = rename_form(self._label(game_id), self._texts)
-        inside(self._element(game_id), ".acts").replaceWith(form)
-        inside(form, "input").select()
+    def _rename(self, label: Label, here: Element) -> None:
+        form = rename_form(label, self._texts)
+        acts = here.querySelector(".acts")
+        if acts:
+            acts.replaceWith(form)
+            inside(form, "input").select()
 
-    async def _title(self, game_id: str) -> None:
-        field = inside(self._element(game_id), "input.title")
-        label = await self._shelf.rename(self._label(game_id), str(field.value))
-        if self._on_table(label):
-            self._games.rename(label.name)
-        self._put(label)
+    def _title(self, label: Label, here: Element) -> Work | None:
+        field = here.querySelector("input.title")
+        return self._call(label, str(field.value)) if field else None
+
+    async def _call(self, label: Label, title: str) -> None:
+        """Give a game a title; the one on the table has it from now on."""
+        if self._games.plays(label.id):
+            renamed = label._replace(title=one_line(title, LONGEST_TITLE))
+            self._games.rename(renamed.name)
+            self._parts.session.save_game()
+        else:
+            renamed = await self._shelf.rename(label.id, title)
+        self._put(renamed)
 
     def _put(self, label: Label) -> None:
-        """Show a game anew at its place."""
+        """Show a game anew at its place, as high as it was: what is below stays below."""
         for labels in (self._listing.labels, self._found):
             labels[:] = [label if old.id == label.id else old for old in labels]
-        fresh = self._row(label)
-        self._element(label.id).replaceWith(fresh)
-        inside(fresh, ".game-more").focus()
+        if here := self._element(label.id):
+            fresh = self._row(label)
+            if label.id in self._shelf.off:
+                fresh.style.minHeight = f"{here.offsetHeight}px"
+            here.replaceWith(fresh)
+            inside(fresh, ".game-more, [data-do=game-restore]").focus()
 
-    async def _copy(self, game_id: str) -> None:
+    async def _copy(self, label: Label, _here: Element) -> None:
         """One more of it, right below."""
-        label, found = self._label(game_id), await self._shelf.find(game_id)
-        if found.game is None:
-            self._unreadable(game_id)
-            return
         title = self._texts("shelf.copy-of", game=title_of(label))
-        copy = await self._shelf.add(found.game, title)
+        copy = await self._shelf.copy(label.id, title)
         for labels in (self._listing.labels, self._found):
-            labels.insert(1 + [old.id for old in labels].index(game_id), copy)
-        self._rows += 1
-        fresh = self._row(copy)
-        self._element(game_id).after(fresh)
-        inside(fresh, ".game-more").focus()
+            at = next((n for n, old in enumerate(labels, start=1) if old.id == label.id), 0)
+            labels.insert(at, copy)
+        if here := self._element(label.id):
+            self._rows += 1
+            fresh = self._row(copy)
+            here.after(fresh)
+            inside(fresh, ".game-more").focus()
 
-    async def _file(self, game_id: str) -> None:
-        label, record = self._label(game_id), await self._shelf.record(game_id)
-        if record is None:
-            self._unreadable(game_id)
-            return
+    async def _file(self, label: Label, _here: Element) -> None:
+        record = await self._shelf.record(label.id)
         name = file_names.file_name(title_of(label), device.today(), file_names.RECORD)
         files.save_text(record, name)
 
-    def _unreadable(self, game_id: str) -> None:
-        acts = inside(self._element(game_id), ".acts")
-        acts.replaceChildren(element("span", self._texts("shelf.unreadable"), class_="hint"))
+    async def _delete(self, label: Label, _here: Element) -> None:
+        """Until one leaves the dialog nothing is deleted: it can be undone as if it never was."""
+        if not self._on_table(label):
+            await self._shelf.take_off(label.id)
+            self._put(label)
+            if dialog.shown() != KIND:  # left before it was done
+                self._let_go()
 
-    async def _delete(self, game_id: str) -> None:
+    def _restore(self, game_id: str) -> None:
         label = self._label(game_id)
-        self._removed[game_id] = await self._shelf.remove(label)
-        gone = gone_row(label, self._texts)
-        self._element(game_id).replaceWith(gone)
-        inside(gone, "button").focus()
+        if label and self._shelf.put_back(game_id):
+            self._put(label)
+        else:  # the browser has brought back a page that was left
+            self._parts.run("games")
 
-    async def _restore(self, game_id: str) -> None:
-        await self._shelf.restore(self._removed.pop(game_id))
-        self._put(self._label(game_id))
+    def _lost(self, event: Event) -> None:
+        """Another tab plays it from now on."""
+        label = self._label(str(event.detail))
+        if label and self._shelf.lost(label.id):
+            self._put(label)
+
+    def _let_go(self) -> None:
+        """Undoing is over."""
+        if self._shelf.off:
+            self._games.later(self._gone(self._shelf.let_go()))
+
+    async def _gone(self, deleting: Work) -> None:
+        try:
+            await deleting
+        except DatabaseError:  # then they are where they were
+            self._games.notices.say("storage.undeleted")
 
     # All of them
 
     async def _all_files(self, _what: str) -> None:
-        records = await self._shelf.records()
+        try:
+            records = await self._shelf.records()
+        except DatabaseError:
+            shelf_head.tell(self._texts("shelf.trouble"))
+            return
         name = file_names.file_name(self._texts("shelf.title"), device.today(), file_names.RECORD)
         files.save_text("[\n" + ",\n".join(record.strip() for record in records) + "\n]\n", name)
 
-    async def _damaged_file(self, _what: str) -> None:
+    def _damaged_file(self, _what: str) -> None:
         text = json.dumps(self._listing.damaged, indent=1)
         name = self._texts("shelf.damaged-name")
         files.save_text(text, file_names.file_name(name, device.today(), ".json"))
 
-    async def _damaged_drop(self, _what: str) -> None:
-        await self._shelf.forget_damaged(self._listing)
-        inside(by_id("dialog"), ".damaged").remove()
+    def _damaged_drop(self, _what: str) -> None:
+        self._shelf.take_off_damaged(self._listing)
+        self._put_damaged()
+
+    def _damaged_restore(self, _what: str) -> None:
+        self._shelf.put_back(DAMAGED)
+        self._put_damaged()
+
+    def _put_damaged(self) -> None:
+        fresh = shelf_head.damaged(self._texts, self._listing, gone=DAMAGED in self._shelf.off)
+        inside(by_id("dialog"), ".damaged").replaceWith(*fresh)
+        inside(by_id("dialog"), ".damaged button").focus()
 
 
 def _heap(label: Label) -> str:

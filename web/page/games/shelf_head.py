@@ -33,7 +33,7 @@ def head(texts: Texts, listing: Listing, *, search: bool) -> list[Element]:
             chooser,
         ),
         element("p", id="promise", class_="hint", role="status"),
-        *_damaged(texts, listing),
+        *damaged(texts, listing),
         field,
     ]
 
@@ -45,28 +45,34 @@ def _table_acts(texts: Texts) -> Element:
     return element("section", element("h3", texts("shelf.table")), acts, class_="card")
 
 
-def _damaged(texts: Texts, listing: Listing) -> list[Element]:
+def damaged(texts: Texts, listing: Listing, *, gone: bool = False) -> list[Element]:
     """What was set aside because it cannot be read, and what to do with it."""
-    games = {key.split(" ")[1] for key in listing.damaged if " " in key}
-    if not games:
+    ids = {key.split(" ")[1] for key in listing.damaged if " " in key}
+    if not ids:
         return []
-    words = texts("shelf.damaged", games=texts.count("game", len(games)))
-    return [
-        row(
-            element("span", words),
+    games = texts.count("game", len(ids))
+    if gone:
+        words = texts("shelf.deleted", game=games)
+        buttons = [button(texts("boot.undo"), "damaged-restore")]
+    else:
+        words = texts("shelf.damaged", games=games)
+        buttons = [
             button(texts("shelf.file"), "damaged-file"),
             button(texts("shelf.let-go"), "damaged-drop"),
-            class_="row damaged",
-        )
-    ]
+        ]
+    return [row(element("span", words), *buttons, class_="row damaged")]
+
+
+def tell(words: str) -> None:
+    """Say something about all of this."""
+    if place := find("promise"):
+        place.textContent = words
 
 
 async def tell_promise(texts: Texts) -> None:
     """What the browser says about keeping things, if it says anything."""
     said = await storage_room()
-    if said is None:
-        return
-    promised, free = said
-    key = "scarce" if free < SCARCE else "promised" if promised else "unpromised"
-    if place := find("promise"):
-        place.textContent = texts(f"shelf.{key}")
+    if said is not None:
+        promised, free = said
+        key = "scarce" if free < SCARCE else "promised" if promised else "unpromised"
+        tell(texts(f"shelf.{key}"))

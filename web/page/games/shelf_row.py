@@ -37,10 +37,13 @@ def _told(label: Label, texts: Texts, when: When, *, on_table: bool) -> Element:
     told = element("span", class_="told")
     if label.title:
         told.append(element("strong", label.title))
-    told.append(people, _marks(label, texts, on_table=on_table))
-    facts = (texts(f"new.{label.mode}"), texts.count("move", label.moves), when(label.changed))
-    told.append(element("small", " \u00b7 ".join(facts)))
+    told.append(people, _marks(label, texts, on_table=on_table), _facts(label, texts, when))
     return told
+
+
+def _facts(label: Label, texts: Texts, when: When) -> Element:
+    facts = (texts(f"new.{label.mode}"), texts.count("move", label.moves), when(label.changed))
+    return element("small", " \u00b7 ".join(facts))
 
 
 def _player(label: Label, player: int) -> Element:
@@ -94,12 +97,10 @@ def rename_form(label: Label, texts: Texts) -> Element:
     )
 
 
-def gone_row(label: Label, texts: Texts) -> Element:
+def gone_row(label: Label, texts: Texts, when: When) -> Element:
     """Where a game was until now, and how to have it back."""
-    return element(
-        "li",
-        element("span", texts("shelf.deleted", game=title_of(label))),
-        button(texts("boot.undo"), "game-restore", label.id),
-        class_="gone",
-        data_game=label.id,
-    )
+    said = element("span", texts("shelf.deleted", game=title_of(label)))
+    told = element("span", said, _facts(label, texts, when), class_="told")
+    undo = button(texts("boot.undo"), "game-restore", label.id)
+    was = element("div", thumb(label), told, class_="was")
+    return element("li", was, undo, class_="gone", data_game=label.id)

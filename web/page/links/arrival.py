@@ -35,7 +35,7 @@ class Arrival:
         self.mine: Game | None = None
         """The game on the shelf that it has met."""
         self._busy = False
-        """Is what was chosen being done? A second click means the same."""
+        """Is what was chosen first being done? Then nothing else is."""
         self._ways: dict[str, Callable[[], Awaitable[None]]] = {
             "play": self._play, "watch": self._watch, "look": self._look, "open": self._open,
             "take": self._take, "keep": self._keep, "done": self._done,

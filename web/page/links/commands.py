@@ -1,8 +1,11 @@
 """What the buttons about links do: sending one, pasting one, deciding about one."""
 
+from collections.abc import Coroutine
+from typing import Any
+
 from tikal.game import Game
 from tikal.rules.refusals import RecordError
-from web.page.browser import device, dialog, host
+from web.page.browser import device, dialog
 from web.page.browser.dom import by_id, listen
 from web.page.browser.types import Event, Promise
 from web.page.links import share_dialog
@@ -44,12 +47,12 @@ class Links:
         table = self._parts.session.shown
         share_dialog.share(table.view(), _link(table.game, turn=False), self._parts.texts)
 
-    def _copy(self, _what: str) -> None:
+    def _copy(self, _what: str) -> Coroutine[Any, Any, None]:
         """To the clipboard; an old browser copies what is selected."""
         field = by_id("link")
         field.focus()
         field.select()
-        host.start(self._copied(device.write_clipboard(str(field.value))))
+        return self._copied(device.write_clipboard(str(field.value)))
 
     async def _copied(self, writing: Promise | None) -> None:
         done = await device.copied(writing)
@@ -67,10 +70,10 @@ class Links:
     def _paste(self, _what: str) -> None:
         share_dialog.ask_link(self._parts.texts)
 
-    def _open(self, _what: str) -> None:
-        self._arrive(str(by_id("pasted").value))
+    def _open(self, _what: str) -> Coroutine[Any, Any, None] | None:
+        return self._arrive(str(by_id("pasted").value))
 
-    def _arrive(self, text: str) -> None:
+    def _arrive(self, text: str) -> Coroutine[Any, Any, None] | None:
         """Say what this link is, and what would become of it; do nothing yet."""
         self._fragment = device.fragment()
         if self._parts.session.lesson:
@@ -81,16 +84,16 @@ class Links:
             self._forget()
             reason = refusal_text(error.refusal, None, self._parts.texts)
             share_dialog.say_unreadable(reason, self._parts.texts)
-            return
+            return None
         self._arrival = Arrival(self._parts, arrived, self._forget)
-        self._parts.games.later(self._arrival.ask())
+        return self._arrival.ask()
 
-    def _decided(self, what: str) -> None:
-        if what == "leave":
-            self._forget()
-            dialog.close()
-        elif self._arrival:
-            self._parts.games.later(self._arrival.decide(what))
+    def _decided(self, what: str) -> Coroutine[Any, Any, None] | None:
+        if what != "leave":
+            return self._arrival.decide(what) if self._arrival else None
+        self._forget()
+        dialog.close()
+        return None
 
     def cancelled(self, event: Event) -> None:
         """Not to decide about a link is to leave it."""

@@ -133,6 +133,8 @@ class Games:
         found = self._checked(stored.saves)
         if found.game is None:
             self.database.release(game_id)
+            if not stored.saves:
+                self.notices.say("shelf.gone")
         else:
             self._leave(game_id)
             self._turn_to(found, stored)
