@@ -31,6 +31,8 @@ class Database:
         first = script.first
         self.first = StoredGame(first.id, first.label, dict(first.saves.to_py()), bool(first.held))
         """The game to begin with."""
+        self.known = bool(first.known)
+        """Has anything been kept on an earlier visit, and is it still there?"""
         self.trouble = str(script.trouble)
         """Why nothing can be kept, in the browser's word; empty if all is well."""
 

@@ -284,6 +284,7 @@ class StoredGame(Protocol):
     id: str
     label: str
     held: bool
+    known: bool
 
     @property
     def saves(self) -> Any: ...

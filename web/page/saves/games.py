@@ -84,13 +84,13 @@ class Games:
         stored = self.database.first
         found = self._checked(stored.saves)
         if found.game is None:
-            return self._without_shelf(empty=not stored.saves)
+            return self._without_shelf()
         local_storage.delete(local_storage.GAME)
         self._turn_to(found, stored)
         self.held = stored.held
         return found.game, found.extras
 
-    def _without_shelf(self, *, empty: bool) -> tuple[Game, Extras] | None:
+    def _without_shelf(self) -> tuple[Game, Extras] | None:
         """The one game that was kept before there was a shelf, or none."""
         self.autosave.turn_to(Name(new_id()))
         self.later(self._take_hold(self.name.id))
@@ -98,7 +98,8 @@ class Games:
             self.autosave.tell_trouble(self.database.trouble)
         text = local_storage.load(local_storage.GAME)
         if text is None:
-            if empty and local_storage.load(local_storage.KEPT) and not self.database.trouble:
+            lost = not (self.database.known or self.database.trouble)
+            if lost and local_storage.load(local_storage.KEPT):
                 self.notices.say("storage.cleared")
             return None
         try:

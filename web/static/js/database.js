@@ -6,7 +6,7 @@ const TEXTS = "texts";
 const PATIENCE = 10; // ticks of half a second
 
 /** @type {FirstGame} */
-const NONE = { id: "", label: "", saves: [], held: false };
+const NONE = { id: "", label: "", saves: [], held: false, known: false };
 
 // The connection, while there is one. Browsers close it when they clear what a page keeps, or
 // when their own store fails; phones lose it in the background without a word.
@@ -218,10 +218,10 @@ async function first() {
     const saves = id ? await read(`save ${id} `) : [];
     if (id && saves.length > 0) {
       const [label] = await read(`label ${id}`);
-      return { id, label: label?.[1] ?? "", saves, held: await hold(id, false) };
+      return { id, label: label?.[1] ?? "", saves, held: await hold(id, false), known: true };
     }
   }
-  return NONE;
+  return { ...NONE, known: Boolean(last) };
 }
 
 // Begun while Python is on its way, so that it need not wait.
@@ -238,4 +238,9 @@ export async function connect() {
 }
 
 /** @typedef {[key: string, text: string]} Entry */
-/** @typedef {{ id: string, label: string, saves: Entry[], held: boolean }} FirstGame */
+/**
+ * Whether anything is known of an earlier visit tells a game that was deleted from a database
+ * that was cleared.
+ *
+ * @typedef {{ id: string, label: string, saves: Entry[], held: boolean, known: boolean }} FirstGame
+ */
