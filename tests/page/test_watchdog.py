@@ -6,12 +6,13 @@ from collections.abc import Callable
 import pytest
 
 from tests.support.bots_room import PLAN, Room
+from tikal import new_game
 from tikal.rules.moves import Move
 from web.page.bots import porter
 from web.page.bots.hint import Hints
 from web.page.bots.watchdog import COMING, SILENT
 
-AGAIN = "A broke off and is starting again. The game is kept as it is."
+AGAIN = "A lost the thread and starts again"
 FAILED = "A cannot think just now. The game is kept as it is."
 
 
@@ -158,6 +159,13 @@ def test_the_porter_plays_the_turn_on_the_page(room: Room) -> None:
     assert room.moves[-1] == "end"
     assert len(room.scripts) == 3, "no worker is asked"
     assert not game.why_not(game.legal_moves()[0])
+
+
+def test_the_porter_can_play_auctions() -> None:
+    game = new_game(3, seed="porters", mode="auction")
+    while len(game.moves) < 80:
+        (move,) = porter.porters_answer(game.state, "")["moves"]
+        game.play(move)
 
 
 def test_where_even_the_porter_fails_the_seat_can_be_taken(

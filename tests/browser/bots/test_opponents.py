@@ -6,6 +6,7 @@ from itertools import cycle
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Route, expect
 
+from tests.support.browser.games import game_of
 from tests.support.browser.hands import Hands
 from tests.support.browser.keeping import kept, kept_game
 from tests.support.browser.layout import check
@@ -13,10 +14,7 @@ from tests.support.browser.linked import offered
 from tests.support.browser.visit import Visit
 from tests.support.browser.worker_deaths import Tally, worker_deaths
 from tests.support.browsers import guest
-from tikal import Game, new_game
-from tikal.bots.roster import BOTS, kind_of
-from tikal.game import COLORS
-from tikal.game import Seat as Chair
+from tikal import new_game
 from tikal.rules.moves import END
 from tikal.table.table import Table
 from web.build.serve import Server
@@ -47,15 +45,6 @@ def visit(opponents_at_home: Visit) -> Iterator[Visit]:
     opponents_at_home.complaints.clear()
     yield opponents_at_home
     assert opponents_at_home.complaints == []
-
-
-def game_of(*who: str) -> Game:
-    """People by name, bots by what they are; the first begins."""
-    chairs = [
-        Chair(name, color, kind_of(BOTS[name]) if name in BOTS else "human")
-        for name, color in zip(who, COLORS, strict=False)
-    ]
-    return new_game(chairs, seed="k3f9", first=0)
 
 
 def play_a_turn(visit: Visit) -> None:

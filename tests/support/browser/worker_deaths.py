@@ -47,7 +47,7 @@ def worker_deaths(visit: Visit, deaths: int, *, quick: bool = False) -> Tally:
         page.evaluate(_QUICK, quick)
         visit.see("#bots[data-state=again]")
         page.evaluate(_QUICK, arg=False)
-        told = page.locator("#bots-said").inner_text().endswith("The game is kept as it is.")
+        told = "lost the thread" in page.locator("#bots-said").inner_text()
         page.wait_for_function(
             "moves => Number(document.body.dataset.kept) > moves", arg=len(before), timeout=PATIENCE
         )

@@ -72,7 +72,7 @@ class Bar:
 def _choices(texts: Texts) -> list[Element]:
     """What can be done where bots cannot think."""
     return [
-        button(texts("boot.again"), "bots-retry", class_="main"),
+        button(texts("bots.retry"), "bots-retry", class_="main"),
         button(texts("bots.porter-here"), "bots-porter", title=texts("bots.porter-is")),
         button(texts("bots.seat"), "bots-seat", title=texts("bots.seat-is")),
     ]

@@ -40,7 +40,7 @@ def hint_card(now: Now, view: View, texts: Texts) -> list[Element]:
     if now.state in ("thinking", "again"):
         return [head, _thinking(texts, now.state)]
     if now.hint is None:
-        again = button(texts("boot.again"), "hint-again")
+        again = button(texts("bots.retry"), "hint-again")
         return [head, row(element("span", texts("hint.failed")), again, class_="row failed")]
     names = [player.name for player in view.players]
     told = telling(now.hint.reasons)[:REASONS]
