@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Callable
+from unittest.mock import MagicMock
 
 import pytest
 
-from tests.support.bots_room import PLAN, Room
+from tests.support.bots_room import PLAN, Room, one_bot
 from tikal import new_game
 from tikal.rules.moves import Move
+from tikal.table.table import Table
 from web.page.bots import porter
 from web.page.bots.hint import Hints
 from web.page.bots.watchdog import COMING, SILENT
@@ -101,6 +103,16 @@ def test_one_that_never_comes_up_is_waited_for_twice(monkeypatch: pytest.MonkeyP
     assert room.bar == "again"
     room.pass_time(1 + COMING + 1)
     assert room.bar == "failed"
+
+
+def test_one_that_dies_while_nobody_asks_is_told_of_too(room: Room) -> None:
+    room.opponents.pause("")
+    room.script.throw()
+    room.opponents.pause("")
+    assert (room.bar, room.told[-1]) == ("again", AGAIN)
+    room.pass_time()
+    room.script.say("ready")
+    assert (room.bar, len(room.asked)) == ("thinking", 2)
 
 
 def test_where_workers_are_forbidden_that_is_found_out_soon(room: Room) -> None:
@@ -205,3 +217,19 @@ def test_a_hint_survives_too(room: Room) -> None:
     room.script.answer(PLAN)
     assert hints._now.state == "ready"
     assert hints._now.left
+
+
+def test_a_hint_that_nobody_needs_any_more_is_in_no_bots_way(room: Room) -> None:
+    """The turn ends while the hint's worker is being started anew; then a bot asks."""
+    table = Table(one_bot(at=1))
+    room.parts.session.put_game(table)
+    room.opponents.wake()
+    hints = Hints(room.parts)
+    hints.toggle("")
+    room.script.throw()
+    table.play_all([Move.parse(move) for move in PLAN["moves"]])
+    hints._with_hint(MagicMock(hint="none"))
+    room.opponents.wake()
+    room.pass_time(2)
+    assert len(room.scripts) == 2
+    assert json.loads(room.parts.worker._waiting)["seed"] == "explorer 3"

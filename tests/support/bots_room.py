@@ -139,8 +139,11 @@ class Room:
         return [str(call.args[0]) for call in self.parts.voice.say.call_args_list]
 
 
-def one_bot() -> Game:
-    """A bot begins, then a person plays."""
-    bot = kind_of(BOTS["explorer"])
-    seats = [Seat("A", COLORS[0], bot), Seat("B", COLORS[1])]
+def one_bot(at: int = 0) -> Game:
+    """A person and a bot, who begins unless it is on the other seat."""
+    kinds = ["human", "human"]
+    kinds[at] = kind_of(BOTS["explorer"])
+    seats = [
+        Seat(name, color, kind) for name, color, kind in zip("AB", COLORS, kinds, strict=False)
+    ]
     return new_game(players=seats, seed="k3f9", first=0)

@@ -23,6 +23,13 @@ _QUICK = """quick => {
 """The seconds of the watchdog pass quickly, or as they should."""
 
 
+_THINKS = """() => {
+  const { kept, moves } = document.body.dataset;
+  return document.querySelector("#bots[data-state=thinking]") && (kept ?? "0") === moves;
+}"""
+"""And all that was played before is kept."""
+
+
 class Tally(NamedTuple):
     """What came of it."""
 
@@ -41,7 +48,7 @@ def worker_deaths(visit: Visit, deaths: int, *, quick: bool = False) -> Tally:
     """
     page, tally = visit.page, Tally()
     for n in range(deaths):
-        visit.see("#bots[data-state=thinking]")
+        page.wait_for_function(_THINKS)
         before = kept_game(page)
         page.workers[-1].evaluate(DEATHS[n % len(DEATHS)])
         page.evaluate(_QUICK, quick)

@@ -54,8 +54,9 @@ class Hints:
     def _with_hint(self, shown: Shown) -> Shown:
         """The same with what there is of the hint, which has its own card."""
         now = OFFERED
-        if shown.hint != "none":
+        if shown.hint != "none" or self._waits:  # else it would be in a bot's way
             self._follow_game()
+        if shown.hint != "none":
             now = self._now
         self._show_card(shown, now)
         if now == OFFERED:
@@ -132,6 +133,7 @@ class Hints:
     def again(self, _what: str) -> None:
         """Ask once more for what was not to be had."""
         if self._now.state == "failed" and self._parts.show.hint_to_be_had:
+            self._parts.worker.start()
             self._ask()
 
     def _answered(self, said: dict[str, Any]) -> bool:

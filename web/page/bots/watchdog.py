@@ -29,8 +29,8 @@ SILENT: Final = 20
 """So many ticks it may say nothing once it is up: it reports five times a second."""
 WHOLE: Final = 60
 """So many ticks an answer may take in all, besides ten times the thinking that was asked for."""
-SILENCE: Final = 2
-"""What a silence counts among failures: the player has waited long for it."""
+SILENCE: Final = 1.5
+"""What a silence counts among failures: the player has waited long, and waits no third time."""
 
 Understood = Callable[[dict[str, Any]], bool]
 """Takes an answer; False if it makes no sense."""
@@ -54,16 +54,14 @@ class Watchdog:
         self._next = Latest()
         self._ticks = self._silent = 0
         """Since it was asked, and since it was last heard of."""
-        self.failures = 0
+        self.failures = 0.0
         """Over this question."""
         worker.on_status.append(self._came)
 
     @property
     def again(self) -> bool:
         """Is it being started anew?"""
-        return bool(self._question and self.failures) and (
-            not self._number or self._worker.status != "ready"
-        )
+        return bool(self._question and self.failures) and self._worker.status != "ready"
 
     @property
     def given_up(self) -> bool:
@@ -91,11 +89,8 @@ class Watchdog:
         self._question, self._number, self.failures = {}, 0, 0
         self._next.forget()
 
-    def _send(self, *, anew: bool = False) -> None:
-        """The worker that is there is asked, or another one in its place."""
-        if anew or self._worker.status == "failed":
-            self._worker.start()
-        if self._worker.status == "failed":  # at once
+    def _send(self) -> None:
+        if self._worker.status == "failed":  # at once, or while nobody asked
             self._failed()
             return
         self._ticks = self._silent = 0
@@ -138,11 +133,16 @@ class Watchdog:
         else:
             self._next.after(TICK, self._tick)
 
-    def _failed(self, count: int = 1) -> None:
+    def _failed(self, count: float = 1) -> None:
         self.failures += count
         self._number = 0
+        self._worker.end()
         if self.given_up:
             self._next.forget()
         else:
-            self._next.after(PAUSE, lambda: self._send(anew=True))
+            self._next.after(PAUSE, self._again)
         self._trouble()
+
+    def _again(self) -> None:
+        self._worker.start()
+        self._send()

@@ -36,7 +36,8 @@ class Worker:
 
     def start(self) -> None:
         """Start it. One that is there makes room for a new one."""
-        self._end()
+        if self._worker:
+            self._worker.terminate()
         self._started += 1
         self.status = "coming"
         dom.mark("bots", None)
@@ -76,10 +77,13 @@ class Worker:
         self._waiting = None
         self._send({"ask": "stop"})
 
-    def _end(self) -> None:
+    def end(self) -> None:
+        """It is of no use any more, and shall not keep the device busy."""
         if self._worker:
             self._worker.terminate()
-        self._worker = None
+        self._worker = self._waiting = None
+        self.status = "failed"
+        dom.mark("bots", self.status)
 
     def _send(self, said: dict[str, Any]) -> None:
         text = json.dumps(said)
@@ -112,7 +116,7 @@ class Worker:
         dom.dispatch("tikal:bots")
         waiting, self._waiting = self._waiting, None
         if status == "failed":
-            self._end()
+            self.end()
         elif waiting:
             self._post(waiting)
         for tell in self.on_status:
