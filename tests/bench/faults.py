@@ -11,17 +11,21 @@ from random import Random
 from playwright.sync_api import Browser, expect, sync_playwright
 
 import build
+from tests.support.browser.games import game_of
 from tests.support.browser.hostile_files import WHOLE, mutations, payload, strange_people
 from tests.support.browser.keeping import database, kept, kept_id, put_texts
 from tests.support.browser.kills import killed
 from tests.support.browser.positions import stopped
 from tests.support.browser.visit import Visit
-from tests.support.browsers import CHROMIUM_FLAGS, chromium
+from tests.support.browser.worker_deaths import Tally as Deaths
+from tests.support.browser.worker_deaths import worker_deaths
+from tests.support.browsers import CHROMIUM_FLAGS, chromium, guest
 from web.build.serve import Server, running
 
 GAME = "basic-rio-grande-4"
 DAMAGES = 30
 HOSTILE = 2000
+DEATHS = 20
 
 
 def damaged(browser: Browser, server: Server, rng: Random) -> tuple[int, int]:
@@ -63,6 +67,13 @@ def hostile(browser: Browser, server: Server) -> tuple[int, int, int]:
     return len(files), 0 if harmed else len(files), lost
 
 
+def dying(browser: Browser, server: Server) -> Deaths:
+    """The bots' worker killed while it thinks, so many times in one game of bots."""
+    with guest(browser, "delete Navigator.prototype.serviceWorker;") as context:
+        visit = Visit(context, server).sit_down(game_of("professor", "hunter"), thinking=6000)
+        return worker_deaths(visit, DEATHS)
+
+
 def main() -> None:
     """Print the table."""
     kills = int(sys.argv[1]) if len(sys.argv) > 1 else 100
@@ -77,6 +88,11 @@ def main() -> None:
         print(f"one byte of one copy spoilt: {DAMAGES} times, told {told} times, moves lost {lost}")
         files, answered, lost = hostile(browser, server)
         print(f"hostile files: {files}, answered without harm {answered}, moves lost {lost}")
+        deaths = dying(browser, server)
+        print(
+            f"the bots' worker killed while it thinks: {deaths.deaths} times, told {deaths.told}"
+            f" times, turns that went on {deaths.went_on}, moves lost {deaths.lost}"
+        )
         browser.close()
         tally = killed(playwright, server, Path(folder), kills, rng)
         print(

@@ -172,3 +172,20 @@ def test_what_makes_no_sense_is_answered_with_an_error(bench: Bench, bad: dict[s
     assert said["id"] == 7
     assert said["error"]
     assert not bench.worker.busy
+
+
+def test_what_goes_wrong_while_thinking_is_told_and_the_next_question_answered(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lose_the_thread(state: State, *_: object) -> Iterator[Thought]:
+        yield Thought(Plan((legal_moves(state)[0],)), 0.1)
+        raise RecursionError("too deep")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(worker_protocol, "think", lose_the_thread)
+        bench.think()
+        bench.work(2)
+    assert bench.said == [{"id": 7, "error": "RecursionError: too deep"}]
+    bench.think(8)
+    bench.work(200)
+    assert bench.answers[-1]["id"] == 8

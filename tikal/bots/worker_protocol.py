@@ -12,8 +12,8 @@ Questions and answers are JSON, so that they can cross from one interpreter to t
 - `{"ask": "hurry"}`: answer with the best plan found so far, now.
 - `{"ask": "stop"}`: forget the question; it gets no answer.
 
-A new question takes the place of one that is still being worked on. What goes wrong is
-answered with `{"id": 7, "error": "..."}`.
+A new question takes the place of one that is still being worked on. Whatever goes wrong, while
+a question is read or thought about, is answered with `{"id": 7, "error": "..."}`.
 """
 
 import json
@@ -74,6 +74,12 @@ class BotWorker:
 
     def work(self) -> None:
         """Think for a slice of time, and answer if that was enough."""
+        try:
+            self._think()
+        except Exception as error:
+            self._fail(error)
+
+    def _think(self) -> None:
         until = self._clock() + SLICE
         while self._thoughts is not None and self._clock() < until:
             thought = next(self._thoughts, None)
@@ -93,9 +99,8 @@ class BotWorker:
         try:
             state = loads(asked["record"]).state
             bot = BOTS[asked["bot"]]
-        except (KeyError, ValueError) as error:
-            self._thoughts = None
-            self._answer_with(error=str(error))
+        except Exception as error:
+            self._fail(error)
             return
         # How far a bot gets is planned in nodes; the clock only keeps it from taking far longer.
         ms = asked.get("ms", 1e9)
@@ -103,6 +108,10 @@ class BotWorker:
         self._began = self._clock()
         self._ends = self._began + PATIENCE * ms * share(state)
         self._thoughts = think(state, bot, asked.get("seed", ""), nodes)
+
+    def _fail(self, error: Exception) -> None:
+        self._thoughts = None
+        self._answer_with(error=f"{type(error).__name__}: {error}")
 
     def _answer(self) -> None:
         self._thoughts = None

@@ -49,16 +49,13 @@ class Table(Reader):
         self.take_backs = take_backs
         self.away = frozenset(away) - self.bots
         """Who plays somewhere else: nobody decides anything for them here. Bots are here."""
+        self.alone = bool(self.bots) and len(game.seats) == len(self.bots | self.away) + 1
+        """Is just one person here, among bots? Whoever takes a bot's seat stays one person."""
         self._selection: Selection | None = None
         self._rotation = 0
         self._limits = Limits(extras.limits)
 
     # Looking
-
-    @property
-    def alone(self) -> bool:
-        """Is just one person here, among bots?"""
-        return bool(self.bots) and len(self.game.seats) == len(self.bots | self.away) + 1
 
     def _seen(self) -> View:
         """With what can be done, if somebody here decides."""
@@ -224,6 +221,11 @@ class Table(Reader):
         """Make the move that a bot has decided on; raises as `play` does."""
         assert self.game.player in self.bots, "people play for themselves"
         self._make([move])
+
+    def take_seat(self, player: Player) -> None:
+        """From now on a person here decides for this bot; the record is not told."""
+        self.bots -= {player}
+        self._view = None
 
     def bid_up_to(self, limit: int) -> None:
         """Bid the least now, and let the table bid on up to this limit in this auction.

@@ -39,8 +39,8 @@ ROOMS: Final = (
     Room("play.hand_over", "hand-over", anytime=True),
     Room("input.devices", "press turn worker leader everyone number do-here guard swap bid pass"),
     Room("input.devices", "walk next say", anytime=True),
-    Room("bots.opponents", "bots-hurry bots-pause bots-retry", anytime=True),
-    Room("bots.hint", "hint hint-close hint-step hint-all", style="hint"),
+    Room("bots.opponents", "bots-hurry bots-pause bots-retry bots-porter bots-seat", anytime=True),
+    Room("bots.hint", "hint hint-close hint-step hint-all hint-again", style="hint"),
     Room("replay.commands", "what-if", style="replay"),
     Room(
         "replay.commands",

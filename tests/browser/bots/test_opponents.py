@@ -1,20 +1,20 @@
 """Bots at the table: they think in their worker, and can be hurried, paused and left."""
 
 from collections.abc import Iterator
+from itertools import cycle
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Route, expect
 
+from tests.support.browser.games import game_of
 from tests.support.browser.hands import Hands
 from tests.support.browser.keeping import kept, kept_game
 from tests.support.browser.layout import check
 from tests.support.browser.linked import offered
 from tests.support.browser.visit import Visit
+from tests.support.browser.worker_deaths import Tally, worker_deaths
 from tests.support.browsers import guest
-from tikal import Game, new_game
-from tikal.bots.roster import BOTS, kind_of
-from tikal.game import COLORS
-from tikal.game import Seat as Chair
+from tikal import new_game
 from tikal.rules.moves import END
 from tikal.table.table import Table
 from web.build.serve import Server
@@ -26,10 +26,17 @@ FRAMES = """count => new Promise((resolve) => {
 """Lets the page go on for so many frames."""
 
 
+MUTE = """
+delete Navigator.prototype.serviceWorker;
+window.AudioContext = class { constructor() { throw new DOMException("", "NotSupportedError"); } };
+"""
+"""Without a copy for offline play, and on a device without sound."""
+
+
 @pytest.fixture(scope="module")
 def opponents_at_home(browser: Browser, regulars: tuple[BrowserContext, Server]) -> Iterator[Visit]:
-    """A tab with bots, but without a copy for offline play."""
-    with guest(browser, "delete Navigator.prototype.serviceWorker;") as context:
+    """A tab with bots."""
+    with guest(browser, MUTE) as context:
         yield Visit(context, regulars[1])
 
 
@@ -40,18 +47,11 @@ def visit(opponents_at_home: Visit) -> Iterator[Visit]:
     assert opponents_at_home.complaints == []
 
 
-def game_of(*who: str) -> Game:
-    """People by name, bots by what they are; the first begins."""
-    chairs = [
-        Chair(name, color, kind_of(BOTS[name]) if name in BOTS else "human")
-        for name, color in zip(who, COLORS, strict=False)
-    ]
-    return new_game(chairs, seed="k3f9", first=0)
-
-
 def play_a_turn(visit: Visit) -> None:
     """Place the tile somewhere, and end the turn."""
-    hands = Hands(visit, Table(kept(visit.page)))
+    table = Table(kept(visit.page))
+    table.take_seat(table.game.player)  # if it is a bot's that a person plays for
+    hands = Hands(visit, table)
     hands.do(hands.table.game.legal_moves()[0])
     hands.do(END)
 
@@ -61,8 +61,11 @@ def moves(visit: Visit) -> int:
 
 
 def test_a_person_against_a_bot(visit: Visit) -> None:
-    """Two turns; what the bot did is told, can be watched again, and be taken back."""
-    visit.sit_down(game_of("Ana", "explorer"), hand_over=True, take_backs=True)
+    """Two turns; what the bot did is told, can be watched again, and be taken back.
+
+    All that with sounds switched on that the device cannot play.
+    """
+    visit.sit_down(game_of("Ana", "explorer"), hand_over=True, take_backs=True, sound=True)
     for _ in range(2):
         play_a_turn(visit)
         expect(visit.card("turn")).to_have_text("Ana: place the tile")
@@ -89,6 +92,8 @@ def test_bots_only_paused_hurried_reloaded_and_left(visit: Visit) -> None:
     visit.page.keyboard.press("p")
     expect(said).to_have_text("professor waits")
     paused = moves(visit)
+    for _ in visit.speaking(["de", "en"]):
+        pass  # also of what is after, whose position has been played on since
     visit.click("a4")  # one may look around meanwhile, and open what one likes
     expect(visit.card("hex-title")).to_contain_text("a4")
     visit.do("options")
@@ -115,16 +120,42 @@ def test_bots_only_paused_hurried_reloaded_and_left(visit: Visit) -> None:
     expect(visit.card("bots")).to_be_hidden()
 
 
-def test_bots_that_do_not_start_can_be_asked_again(visit: Visit) -> None:
-    visit.page.route("**/bot-worker.js", lambda route: route.abort())
-    visit.sit_down(game_of("digger", "Ana"))
+def test_whatever_kills_the_worker_the_game_goes_on(visit: Visit) -> None:
+    visit.sit_down(game_of("professor", "hunter"), thinking=3000)
+    assert worker_deaths(visit, 2, quick=True) == Tally(deaths=2, told=2, went_on=2, lost=0)
+    visit.complaints.clear()
+
+
+def test_where_no_worker_comes_up_the_player_or_the_porter_plays(visit: Visit) -> None:
+    """A garbled script, one that is not there, one that cannot be got; and reloads meanwhile."""
+    faults = cycle(({"body": "}{", "content_type": "text/javascript"}, {"status": 404}, None))
+
+    def spoil(route: Route) -> None:
+        fault = next(faults)
+        route.fulfill(**fault) if fault else route.abort()
+
+    visit.page.route("**/bot-worker.js", spoil)
+    visit.sit_down(game_of("digger", "Ana"), hand_over=True)
     visit.see("#bots[data-state=failed]")
     expect(visit.card("bots-said")).to_contain_text("The game is kept as it is")
     found = check(visit, "bots that have failed")
-    visit.page.unroute("**/bot-worker.js")
-    visit.complaints.clear()
-    visit.do("bots-retry")
+    visit.do("bots-seat")
+    for name in ("digger", "Ana"):
+        expect(visit.card("turn")).to_have_text(f"{name}: place the tile")
+        play_a_turn(visit)
+    expect(visit.card("turn")).to_have_text("digger: place the tile")
+    before = kept_game(visit.page)
+    visit.again().see("#bots[data-state=failed]")
+    visit.do("bots-porter")
     expect(visit.card("turn")).to_have_text("Ana: place the tile")
+    assert kept_game(visit.page)[: len(before)] == before
+    play_a_turn(visit)
+    expect(visit.card("turn")).to_have_text("Ana: place the tile")
+    visit.page.unroute("**/bot-worker.js")
+    play_a_turn(visit)
+    visit.again()
+    expect(visit.card("turn")).to_have_text("Ana: place the tile")
+    visit.complaints.clear()
     assert found == []
 
 

@@ -7,6 +7,7 @@ from tests.support.browser.hands import Hands
 from tests.support.browser.keeping import kept_record
 from tests.support.browser.visit import Visit
 from tikal import Game, dumps, new_game
+from tikal.bots.roster import BOTS, kind_of
 from tikal.game import COLORS, Seat
 from tikal.rules.deal import choose
 from tikal.rules.editions import Mode
@@ -15,6 +16,15 @@ from tikal.table.setup import Setup
 from tikal.table.table import Table
 
 NAMES = ("Ana", "Björn", "Chloé", "Dirk")
+
+
+def game_of(*who: str) -> Game:
+    """People by name, bots by what they are; the first begins."""
+    seats = [
+        Seat(name, color, kind_of(BOTS[name]) if name in BOTS else "human")
+        for name, color in zip(who, COLORS, strict=False)
+    ]
+    return new_game(seats, seed="k3f9", first=0)
 
 
 def start_game(visit: Visit, setup: Setup) -> Table:

@@ -29,18 +29,18 @@ class Bar:
         self._hurry = _button("bots-hurry", class_="main")
         self._hurry.append(outline(_HURRY), element("span", texts("bots.hurry")))
         self._hurry.title = texts("bots.hurry-is")
-        self._retry = button(texts("boot.again"), "bots-retry", class_="main")
+        self._choices = _choices(texts)
         self._pace = element("select", id="pace")
         words = ((pace, texts(f"set.pace.{pace}")) for pace in PACES)
         self._pace.append(*(element("option", word, value=pace) for pace, word in words))
         self._paces = element("label", element("small", texts("bots.pace")), self._pace)
         bar = by_id("bots")
         bar.setAttribute("aria-label", texts("bots.title"))
-        buttons = row(self._pause, self._hurry, self._retry)
+        buttons = row(self._pause, self._hurry, *self._choices)
         bar.replaceChildren(self._progress, self._sign, self._said, self._paces, buttons)
 
     def show(self, view: View, state: str, pace: str, *, hurried: bool) -> None:
-        """Whose turn it is, and what is going on: coming, thinking, plays, paused, failed."""
+        """Whose turn it is, and what is going on: a name of the texts' `bots.`."""
         shown = (view.bot, view.player, view.players[view.player].name, state, pace, hurried)
         if shown == self._shown:
             return
@@ -61,11 +61,21 @@ class Bar:
         self._pace.value = pace
         for made in (self._pause, self._hurry, self._paces):
             made.hidden = failed
-        self._retry.hidden = not failed
+        for made in self._choices:
+            made.hidden = not failed
 
     def show_progress(self, done: float) -> None:
         """How much of the thinking is done, from 0 to 1."""
         self._progress.style.transform = f"scaleX({done:.2f})"
+
+
+def _choices(texts: Texts) -> list[Element]:
+    """What can be done where bots cannot think."""
+    return [
+        button(texts("bots.retry"), "bots-retry", class_="main"),
+        button(texts("bots.porter-here"), "bots-porter", title=texts("bots.porter-is")),
+        button(texts("bots.seat"), "bots-seat", title=texts("bots.seat-is")),
+    ]
 
 
 def _button(do: str, **attributes: str) -> Element:

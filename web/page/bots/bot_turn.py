@@ -4,7 +4,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tikal import TikalError
+from tikal.rules.legality import play
 from tikal.rules.moves import Move, Shift, Walk
+from tikal.rules.state import State
 from tikal.table.table import Table
 
 
@@ -17,10 +19,6 @@ class Turn:
     """How many moves had been made."""
     moves: list[Move] = field(default_factory=list)
     """What is planned and not played yet."""
-    whole: tuple[Any, ...] = ()
-    """What the plan's sentence is made of."""
-    fresh: bool = True
-    """Has nothing of the plan been played?"""
     hurried: bool = False
     """Shall it be over soon?"""
 
@@ -30,11 +28,26 @@ class Turn:
         return self.at == len(self.table.game.moves)
 
 
+def understood(said: dict[str, Any], state: State) -> list[Move]:
+    """The moves of an answer, if all can be made as long as it is this player's turn.
+
+    None if there is anything wrong with them.
+    """
+    moves, tried = parsed(said, "moves"), state.copy()
+    try:
+        for move in moves:
+            if tried.player == state.player:
+                play(tried, move)
+    except TikalError:
+        return []
+    return moves
+
+
 def parsed(said: dict[str, Any], key: str) -> list[Move]:
     """Moves out of an answer; none if there is anything wrong with them."""
     try:
         return [Move.parse(move) for move in said.get(key, ())]
-    except TikalError:
+    except (TikalError, TypeError, AttributeError):
         return []
 
 

@@ -6,12 +6,12 @@ from typing import Any, Final
 from tikal.bots.roster import STRONGEST
 from tikal.formats.record import dumps
 from tikal.game import Game
-from tikal.rules.moves import Move
 from tikal.table.hint import Hint, Step, at_once
 from web.page.board.plan_overlay import draw_plan
+from web.page.bots.bot_turn import parsed, understood
 from web.page.bots.hint_card import OFFERED, Now, State, follow, hint_card, step_text
+from web.page.bots.watchdog import Watchdog
 from web.page.browser.dom import find
-from web.page.browser.host import Latest
 from web.page.parts import Commands, Parts
 from web.page.show import Offer, Shown
 
@@ -25,7 +25,7 @@ def commands(parts: Parts) -> Commands:
     hints.listen()
     return {
         "hint": hints.toggle, "hint-close": hints.close, "hint-step": hints.step,
-        "hint-all": hints.follow_all,
+        "hint-all": hints.follow_all, "hint-again": hints.again,
     }  # fmt: skip
 
 
@@ -37,14 +37,13 @@ class Hints:
         self._now = OFFERED
         self._asked: tuple[object, int] = (None, 0)
         """Which game was asked about, and after how many moves."""
-        self._answer = Latest()
+        self._watchdog = Watchdog(parts.worker, self._show_progress, self._in_trouble)
         self._said: State = "offered"
         """What was said last of it."""
 
     def listen(self) -> None:
         """From now on show what there is of it."""
         self._parts.show.sources.append(self._with_hint)
-        self._parts.worker.on_status.append(self._bots_came)
 
     @property
     def _game(self) -> Game:
@@ -55,8 +54,9 @@ class Hints:
     def _with_hint(self, shown: Shown) -> Shown:
         """The same with what there is of the hint, which has its own card."""
         now = OFFERED
-        if shown.hint != "none":
+        if shown.hint != "none" or self._waits:  # else it would be in a bot's way
             self._follow_game()
+        if shown.hint != "none":
             now = self._now
         self._show_card(shown, now)
         if now == OFFERED:
@@ -82,7 +82,7 @@ class Hints:
             return
         self._said = now.state
         texts = self._parts.texts
-        if now.state in ("thinking", "failed"):
+        if now.state in ("thinking", "again", "failed"):
             self._parts.voice.say_key(f"hint.{now.state}")
         elif now.state == "ready":
             steps = (step_text(step, shown.view, texts) for step in now.left)
@@ -97,13 +97,17 @@ class Hints:
                 self._drop()
             elif left != now.left:
                 self._now = now._replace(left=left)
-        elif now.state == "thinking" and self._asked != (game, len(game.moves)):
+        elif self._waits and self._asked != (game, len(game.moves)):
             self._drop()
 
     def _drop(self) -> None:
-        """No more of it. An answer still to come is not heard; the bots may be busy anew."""
-        self._answer.forget()
+        """No more of it. An answer still to come is not heard."""
+        self._watchdog.stop()
         self._now = OFFERED
+
+    @property
+    def _waits(self) -> bool:
+        return self._now.state in ("thinking", "again")
 
     # Asking
 
@@ -119,44 +123,44 @@ class Hints:
 
     def _ask(self) -> None:
         game = self._game
-        if self._parts.worker.status == "failed":
-            self._now = Now("failed")
-            return
         self._now = Now("thinking")
         self._asked = (game, len(game.moves))
-        self._parts.worker.think(
-            self._answer.only(self._answered), record=dumps(game), bot=STRONGEST.name,
+        self._watchdog.ask(
+            self._answered, record=dumps(game), bot=STRONGEST.name,
             seed=f"hint {len(game.moves)}", ms=PATIENCE,
         )  # fmt: skip
 
-    def _answered(self, said: dict[str, Any]) -> None:
-        if "done" in said:
-            self._show_progress(said["done"])
-            return
-        self._answer.done()
-        if "error" in said:
-            self._now = Now("failed")
-        else:
-            moves = [Move.parse(text) for text in (*said["moves"], *said["then"])]
-            hint = Hint(self._game, moves)
-            self._now = Now("ready", hint, hint.left()) if hint.moves else Now("failed")
+    def again(self, _what: str) -> None:
+        """Ask once more for what was not to be had."""
+        if self._now.state == "failed" and self._parts.show.hint_to_be_had:
+            self._parts.worker.start()
+            self._ask()
+
+    def _answered(self, said: dict[str, Any]) -> bool:
+        """The plan, if it is one."""
+        game = self._game
+        if self._asked != (game, len(game.moves)):
+            return True
+        moves = understood(said, game.state)
+        if not moves:
+            return False
+        hint = Hint(game, [*moves, *parsed(said, "then")])
+        self._now = Now("ready", hint, hint.left()) if hint.moves else Now("failed")
         self._parts.show.everything()
+        return True
 
     def _show_progress(self, done: float) -> None:
         """In its place: a card made anew would be read out anew."""
         if bar := find("hint-progress"):
             bar.value = str(done)
 
-    def _bots_came(self) -> None:
-        """Or they did not."""
-        if self._now.state == "thinking" and self._parts.worker.status == "failed":
-            self._now = Now("failed")
-            self._parts.show.everything()
+    def _in_trouble(self) -> None:
+        """It is being thought about anew, or there is none to be had."""
+        self._now = Now("failed" if self._watchdog.given_up else "again")
+        self._parts.show.everything()
 
     def close(self, _what: str) -> None:
         """No more of it."""
-        if self._now.state == "thinking":
-            self._parts.worker.stop()
         self._drop()
 
     # Following

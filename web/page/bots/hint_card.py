@@ -18,7 +18,8 @@ REASONS = 3
 """So many are shown; the rest can be seen on the board."""
 
 
-State = Literal["offered", "thinking", "failed", "ready"]
+State = Literal["offered", "thinking", "again", "failed", "ready"]
+"""Again: it broke off, and is thought about anew."""
 
 
 class Now(NamedTuple):
@@ -36,10 +37,11 @@ OFFERED: Final = Now("offered")
 def hint_card(now: Now, view: View, texts: Texts) -> list[Element]:
     """All of it, once somebody has asked."""
     head = _head(texts)
-    if now.state == "thinking":
-        return [head, _thinking(texts)]
+    if now.state in ("thinking", "again"):
+        return [head, _thinking(texts, now.state)]
     if now.hint is None:
-        return [head, element("p", texts("hint.failed"), class_="hint")]
+        again = button(texts("bots.retry"), "hint-again")
+        return [head, row(element("span", texts("hint.failed")), again, class_="row failed")]
     names = [player.name for player in view.players]
     told = telling(now.hint.reasons)[:REASONS]
     reasons = [reason_sentence(texts, reason, names) for reason in told]
@@ -62,8 +64,8 @@ def _head(texts: Texts) -> Element:
     return row(element("h3", texts("hint.title"), id="hint-title"), close, class_="row head")
 
 
-def _thinking(texts: Texts) -> Element:
-    words = texts("hint.thinking")
+def _thinking(texts: Texts, state: State) -> Element:
+    words = texts(f"hint.{state}")
     bar = element("progress", id="hint-progress", max="1", value="0", aria_label=words)
     return row(element("span", words), bar, button(texts("hint.stop"), "hint-close"))
 

@@ -10,14 +10,16 @@ from tikal import TikalError, dumps
 from tikal.bots.roster import bot_of
 from tikal.rules.moves import END, Move
 from web.page.bots.bar import Bar
-from web.page.bots.bot_turn import Turn, parsed, shown_as_one
+from web.page.bots.bot_turn import Turn, parsed, shown_as_one, understood
+from web.page.bots.porter import porters_answer
+from web.page.bots.purpose import Purpose
+from web.page.bots.watchdog import Watchdog
 from web.page.browser import dom, host
 from web.page.browser.host import Latest
 from web.page.browser.types import Event
 from web.page.parts import Commands, Parts
 from web.page.settings import PACES, Pace
 from web.page.show import Shown
-from web.page.words.plan_text import plan_sentence
 
 BIDDING: Final = 500
 """So long, in ms, is thought about a turn at most while its price is bid for."""
@@ -29,11 +31,10 @@ _AT_ONCE: Final = PACES["at-once"]
 
 State = Literal["idle", "thinking", "playing", "paused", "failed"]
 """Nothing is to be done; a question is open; a plan is being played; the player has stopped
-them; something is wrong with them."""
+them; they cannot think here."""
 
-
-_BAR: Final = {"idle": "plays", "playing": "plays"}
-"""What the bar calls a state, where that differs."""
+_SAID: Final = {"paused", "again", "failed"}
+"""What is said to those who hear the page, and when it is over."""
 
 
 def commands(parts: Parts) -> Commands:
@@ -42,7 +43,8 @@ def commands(parts: Parts) -> Commands:
     opponents.listen()
     return {
         "bots-hurry": opponents.hurry, "bots-pause": opponents.pause,
-        "bots-retry": opponents.retry,
+        "bots-retry": opponents.retry, "bots-porter": opponents.let_porter_play,
+        "bots-seat": opponents.take_seat,
     }  # fmt: skip
 
 
@@ -53,11 +55,13 @@ class Opponents:
         self._parts = parts
         self._state: State = "idle"
         self._turn: Turn | None = None
-        self._plan = ""
-        """What the bot is after in its turn, as a sentence."""
+        self._purpose = Purpose(parts.texts)
         self._next = Latest()
-        """The answer, or the pause before the next move."""
+        """The pause before the next move."""
         self._bar = Bar(parts.texts)
+        self._watchdog = Watchdog(parts.worker, self._show_progress, self._in_trouble)
+        self._porter = False
+        """Does the porter play for all of them, on the page?"""
         self._said: str = ""
         """What was said last of how they are."""
 
@@ -76,9 +80,7 @@ class Opponents:
         turn, table = self._turn, self._parts.session.table
         if turn and (turn.table is not table or not turn.holds or not self._parts.session.held):
             self._forget(other_table=turn.table is not table)
-        if self._parts.worker.status == "failed":
-            self._state = "failed"
-        if not self._their_turn and self._state == "paused":
+        if not self._their_turn and self._state in ("paused", "failed"):
             self._state = "idle"
         if self._may_play():
             if self._turn and self._turn.moves:
@@ -111,31 +113,41 @@ class Opponents:
         self._turn = Turn(table, len(game.moves), hurried=hurried)
         self._state = "thinking"
         seed = f"{bot.name} {len(game.moves)}"
-        answered = self._next.only(self._answered)
-        self._parts.worker.think(answered, record=dumps(game), bot=bot.name, seed=seed, ms=ms)
+        if self._porter:
+            self._next.after(0, lambda: self._ask_porter(seed))
+        else:
+            record = dumps(game)
+            self._watchdog.ask(self._answered, record=record, bot=bot.name, seed=seed, ms=ms)
 
-    def _answered(self, said: dict[str, Any]) -> None:
-        """How far a bot has come, or what it has decided."""
+    def _ask_porter(self, seed: str) -> None:
+        self._next.done()
+        turn = self._turn
+        if turn and turn.holds and not self._answered(porters_answer(turn.table.game.state, seed)):
+            self._state = "failed"
+            self._show()
+
+    def _show_progress(self, done: float) -> None:
+        self._bar.show_progress(done)
+
+    def _answered(self, said: dict[str, Any]) -> bool:
+        """What a bot has decided, if that can be done."""
         turn = self._turn
         if turn is None or not turn.holds:
-            return
-        if "done" in said:
-            self._bar.show_progress(said["done"])
-            return
-        self._next.done()
-        turn.moves = parsed(said, "moves")
-        self._state = "playing" if turn.moves else "failed"
-        names = [player.name for player in turn.table.view().players]
-        turn.whole = (turn.table.game.state, [*turn.moves, *parsed(said, "then")], names)
-        self._plan = self._sentence() or self._plan
+            return True
+        turn.moves = understood(said, turn.table.game.state)
+        if not turn.moves:
+            return False
+        self._state = "playing"
+        self._purpose.follow(turn.table, [*turn.moves, *parsed(said, "then")])
         self._parts.show.everything()
         self.wake()
+        return True
 
-    def _sentence(self) -> str:
-        if not self._turn or not self._turn.whole:
-            return ""
-        state, moves, names = self._turn.whole
-        return plan_sentence(state, moves, self._parts.texts, names)
+    def _in_trouble(self) -> None:
+        """The worker has failed: it is being asked again, or that was the last time."""
+        if self._watchdog.given_up:
+            self._state = "failed"
+        self._show()
 
     # Playing
 
@@ -161,7 +173,8 @@ class Opponents:
         played = self._make(turn, len(turn.moves) if pace is _AT_ONCE else shown_as_one(turn.moves))
         view = turn.table.view()
         if END in played or (before.player, before.scoring) != (view.player, view.scoring):
-            self._turn, self._plan = None, ""
+            self._turn = None
+            self._purpose.end()
         if not (self._turn and self._turn.moves) and self._state == "playing":
             self._state = "idle"
         if played:
@@ -179,16 +192,16 @@ class Opponents:
                 played.append(turn.moves.pop(0))
         except TikalError:  # something else has turned up than was planned: think again
             turn.moves.clear()
-            self._state = "failed" if turn.fresh else "idle"
-        turn.fresh, turn.at = False, len(table.game.moves)
+        turn.at = len(table.game.moves)
         return played
 
     def _forget(self, *, other_table: bool = False) -> None:
         """Nothing of what was asked or planned is wanted any more."""
-        if self._state == "thinking":
-            self._parts.worker.stop()
+        self._watchdog.stop()
         self._next.forget()
-        self._turn, self._plan = None, ""
+        self._turn = None
+        self._purpose.end()
+        self._porter = self._porter and not other_table
         if other_table or self._state in ("thinking", "playing"):
             self._state = "idle"
 
@@ -215,8 +228,7 @@ class Opponents:
         if self._state == "paused":
             self._state = "playing" if self._turn and self._turn.moves else "idle"
         else:
-            if self._state == "thinking":
-                self._parts.worker.stop()
+            self._watchdog.stop()
             self._next.forget()
             self._state = "paused"
         self.wake()
@@ -224,10 +236,31 @@ class Opponents:
     def retry(self, _what: str) -> None:
         """Start the bots anew."""
         if self._their_turn:
-            self._forget()
-            self._state = "idle"
             self._parts.worker.start()
-            self.wake()
+            self._begin_anew()
+
+    def let_porter_play(self, _what: str) -> None:
+        """For all bots of this game, until it is opened anew."""
+        if self._their_turn:
+            self._porter = True
+            self._begin_anew()
+
+    def take_seat(self, _what: str) -> None:
+        """Let the person here play for this bot, until the game is opened anew.
+
+        The record still says that a bot sits there: the game stays the one that others have.
+        """
+        if self._their_turn:
+            table = self._parts.session.table
+            table.take_seat(table.game.player)
+            self._begin_anew()
+            self._parts.show.everything()
+            self._parts.voice.state()
+
+    def _begin_anew(self) -> None:
+        self._forget()
+        self._state = "idle"
+        self.wake()
 
     def _pace_chosen(self, event: Event) -> None:
         self._parts.preferences.change(pace=str(event.target.value))
@@ -238,17 +271,26 @@ class Opponents:
     # Showing
 
     def _with_plan(self, shown: Shown) -> Shown:
-        return shown if shown.past else shown._replace(plan=self._plan)
+        return shown if shown.past else shown._replace(plan=self._purpose.sentence)
+
+    @property
+    def _shown(self) -> str:
+        """What the bar calls their state."""
+        if self._state == "thinking" and not self._porter:
+            if self._watchdog.again:
+                return "again"
+            return "thinking" if self._parts.worker.status == "ready" else "coming"
+        if self._state in ("paused", "failed"):
+            return self._state
+        return "porter" if self._porter else "plays"
 
     def _show(self) -> None:
         """The bar in place of the dock, while it is a bot's turn."""
         view = self._parts.session.table.view()
-        shown = _BAR.get(self._state, self._state)
-        if shown == "thinking" and self._parts.worker.status != "ready":
-            shown = "coming"
+        shown = self._shown
         hurried = bool(self._turn and self._turn.hurried)
         self._bar.show(view, shown, self._parts.preferences.now.pace, hurried=hurried)
-        if view.bot and shown != self._said and {shown, self._said} & {"paused", "failed"}:
+        if view.bot and shown != self._said and {shown, self._said} & _SAID:
             name = view.players[view.player].name
             self._parts.voice.say(self._parts.texts(f"bots.{shown}", name=name))
         self._said = shown
@@ -257,6 +299,5 @@ class Opponents:
     def _reword(self) -> None:
         """In another language."""
         self._bar = Bar(self._parts.texts)
-        if self._plan:
-            self._plan = self._sentence()
+        self._purpose.reword()
         self._show()

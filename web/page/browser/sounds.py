@@ -1,8 +1,10 @@
 """A few soft sounds, made on the spot; nothing is loaded, and nothing sounds unasked."""
 
+from contextlib import suppress
 from typing import Any, Final
 
 import js
+from pyodide.ffi import JsException
 
 # Each sound is a few notes: waveform, pitch in Hz, when it begins and how long it lasts, in
 # seconds, and how loud.
@@ -26,7 +28,10 @@ SOUNDS: Final[dict[str, tuple[Note, ...]]] = {
 
 
 class Sounds:
-    """Plays them, once a player has switched them on."""
+    """Plays them, once a player has switched them on.
+
+    What a device cannot let be heard is silent: no game waits for a sound.
+    """
 
     def __init__(self) -> None:
         self.on = False
@@ -34,11 +39,12 @@ class Sounds:
 
     def play(self, name: str) -> None:
         """Let one be heard; what has no sound is silent."""
-        if not self.on or name not in SOUNDS or not hasattr(js, "AudioContext"):
+        if not self.on or name not in SOUNDS:
             return
-        self._context = self._context or js.AudioContext.new()
-        for note in SOUNDS[name]:
-            self._note(note)
+        with suppress(JsException, AttributeError):  # no sound card, too many open, no such thing
+            self._context = self._context or js.AudioContext.new()
+            for note in SOUNDS[name]:
+                self._note(note)
 
     def _note(self, note: Note) -> None:
         wave, pitch, begin, length, loudness = note

@@ -5,49 +5,67 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 import js
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import JsException, create_proxy, to_js
 
 from web.page.browser import dom
 from web.page.browser.types import Event
 
-Answered = Callable[[dict[str, Any]], None]
+Answered = Callable[[dict[str, Any]], object]
 Status = Literal["coming", "ready", "failed"]
 
 
 class Worker:
-    """Questions to the bots and their answers, in the words of `tikal.bots.worker_protocol`."""
+    """Questions to the bots and their answers, in the words of `tikal.bots.worker_protocol`.
+
+    Nothing that goes wrong with it is raised: it has failed then, which its listeners hear.
+    One that says nothing any more is for them to notice (`bots/watchdog`).
+    """
 
     def __init__(self) -> None:
         self._worker: Any = None
-        self._number = 0
+        self._started = 0
+        """How many there have been: nobody hears what an older one still says."""
         self._answered: Answered | None = None
         self._waiting: str | None = None
         """What was asked before the interpreter was up."""
+        self.question = 0
+        """The number of what was asked last."""
         self.status: Status = "coming"
-        self.on_status: list[Callable[[], None]] = []
+        self.on_status: list[Callable[[], object]] = []
         """Who is called when it is up, or has failed."""
 
     def start(self) -> None:
-        """Start it. One that has failed makes room for a new one."""
+        """Start it. One that is there makes room for a new one."""
         if self._worker:
             self._worker.terminate()
-            dom.mark("bots", None)
+        self._started += 1
         self.status = "coming"
-        build = json.loads(dom.by_id("build").textContent)
-        home = js.URL.new("./", js.document.baseURI).href
-        module = js.Object.fromEntries(to_js([["type", "module"]]))
-        self._worker = js.Worker.new(home + build["worker"], module)
-        for event in ("message", "error"):
-            self._worker.addEventListener(event, create_proxy(self._heard))
+        dom.mark("bots", None)
+        number = self._started
 
-    def think(self, answered: Answered, **question: object) -> None:
+        def heard(event: Event) -> None:
+            if number == self._started:
+                self._heard(event)
+
+        try:
+            build = json.loads(dom.by_id("build").textContent)
+            home = js.URL.new("./", js.document.baseURI).href
+            module = js.Object.fromEntries(to_js([["type", "module"]]))
+            self._worker = js.Worker.new(home + build["worker"], module)
+            for event in ("message", "error", "messageerror"):
+                self._worker.addEventListener(event, create_proxy(heard))
+        except (JsException, AttributeError):  # a browser that forbids workers, or has none
+            self._came("failed")
+
+    def think(self, answered: Answered, **question: object) -> int:
         """Ask for a plan; what is answered (progress, then the plan) goes to `answered`.
 
-        A question still open is forgotten.
+        A question still open is forgotten: `question` is another one's number then.
         """
-        self._number += 1
+        self.question += 1
         self._answered = answered
-        self._send({"ask": "think", "id": self._number, **question})
+        self._send({"ask": "think", "id": self.question, **question})
+        return self.question
 
     def hurry(self) -> None:
         """The best plan found so far shall do."""
@@ -59,19 +77,36 @@ class Worker:
         self._waiting = None
         self._send({"ask": "stop"})
 
+    def end(self) -> None:
+        """It is of no use any more, and shall not keep the device busy."""
+        if self._worker:
+            self._worker.terminate()
+        self._worker = self._waiting = None
+        self.status = "failed"
+        dom.mark("bots", self.status)
+
     def _send(self, said: dict[str, Any]) -> None:
         text = json.dumps(said)
         if self.status == "ready":
-            self._worker.postMessage(text)
+            self._post(text)
         elif said["ask"] == "think":
             self._waiting = text
 
+    def _post(self, text: str) -> None:
+        try:
+            self._worker.postMessage(text)
+        except JsException:
+            self._came("failed")
+
     def _heard(self, event: Event) -> None:
-        if event.type == "error" or event.data == "ready":
-            self._came("ready" if event.type == "message" else "failed")
+        """Whoever talks nonsense has failed like one that throws."""
+        if event.type == "message" and event.data == "ready":
+            self._came("ready")
             return
-        said = json.loads(event.data)
-        if said.get("id") == self._number and self._answered:
+        said = _read(event.data) if event.type == "message" else None
+        if said is None:
+            self._came("failed")
+        elif said.get("id") == self.question and self._answered:
             self._answered(said)
 
     def _came(self, status: Status) -> None:
@@ -79,8 +114,19 @@ class Worker:
         self.status = status
         dom.mark("bots", status)
         dom.dispatch("tikal:bots")
+        waiting, self._waiting = self._waiting, None
+        if status == "failed":
+            self.end()
+        elif waiting:
+            self._post(waiting)
         for tell in self.on_status:
             tell()
-        if self._waiting and status == "ready":
-            self._worker.postMessage(self._waiting)
-            self._waiting = None
+
+
+def _read(text: object) -> dict[str, Any] | None:
+    """What was said; None if it is none of the words we have in common."""
+    try:
+        said = json.loads(str(text))
+    except (ValueError, RecursionError):
+        return None
+    return said if isinstance(said, dict) else None

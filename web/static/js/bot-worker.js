@@ -2,6 +2,9 @@
 // Between two slices it hears what the page says: another question, hurry, stop.
 import { loadPyodide } from "./interpreter.js";
 
+// Else the page would not hear of it, a file that cannot be got say, and wait for long.
+addEventListener("unhandledrejection", ({ reason }) => reportError(reason));
+
 const python = await loadPyodide();
 const bots = python.pyimport("tikal.bots.worker_protocol").BotWorker(
   () => performance.now(),
