@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.support.hostile import SCRAPS, change
-from tikal import Game, RecordError, dumps, from_record, loads
-from tikal.formats.record import LONGEST_TEXT, documents
+from tikal import Game, RecordError, dumps, loads
+from tikal.formats.record import games
+from tikal.game import LONGEST_TEXT
 from tikal.rules.deal import choose
 
 HERE = Path(__file__).parent
@@ -93,8 +94,7 @@ def test_any_text_and_any_bytes(content: str | bytes) -> None:
 )
 def test_what_is_no_record_at_all(text: str) -> None:
     assert readable(text) is None
-    with pytest.raises(RecordError):
-        [from_record(document) for document in documents(text)]
+    assert all(isinstance(found, RecordError) for found in games(text))
 
 
 @pytest.mark.parametrize("field", ["name", "color", "kind", "seed"])
@@ -119,8 +119,10 @@ def test_a_seed_of_thousands_of_digits_is_no_seed() -> None:
 
 def test_a_file_may_hold_several_records() -> None:
     text = f"[{TEXTS[0]}, {TEXTS[1]}]"
-    assert [from_record(document).over for document in documents(text)] == [True, True]
-    assert len(documents(TEXTS[0])) == 1
+    assert [isinstance(game, Game) and game.over for game in games(text)] == [True, True]
+    assert [isinstance(game, Game) for game in games(text[:-9])] == [True, False], "cut short"
+    assert [isinstance(game, Game) for game in games(TEXTS[0])] == [True]
+    assert list(games(" [ ] ")) == []
 
 
 @pytest.mark.parametrize("file", sorted((HERE / "kept").glob("record-*.tikal.json")), ids=str)
