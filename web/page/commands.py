@@ -52,7 +52,7 @@ ROOMS: Final = (
         " game-restore all-files damaged-file damaged-drop",
         style="games",
     ),
-    Room("games.files", "files save-file save-picture save-log", style="games"),
+    Room("games.files", "files file-unkept save-file save-picture save-log", style="games"),
     Room("games.files", "files-over", style="games", anytime=True),
     Room("games.other_tab", "take-over"),
     Room("games.other_tab", "elsewhere", anytime=True),

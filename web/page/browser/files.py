@@ -11,8 +11,6 @@ from web.page.browser.dom import element, find, listen_page
 from web.page.browser.host import after
 from web.page.browser.types import Element, Event, File
 
-LARGEST: Final = 16_000_000
-"""Bytes of a file that is read at all: some thousands of games."""
 _MINUTE: Final = 60_000
 _HINT: Final = "drop-hint"
 

@@ -2,11 +2,12 @@
 
 import json
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import js
 from pyodide.ffi import create_proxy, to_js
 
+from tikal.formats.json_text import read_json
 from web.page.browser import dom
 from web.page.browser.types import Event
 
@@ -70,7 +71,7 @@ class Worker:
         if event.type == "error" or event.data == "ready":
             self._came("ready" if event.type == "message" else "failed")
             return
-        said = json.loads(event.data)
+        said = cast("dict[str, Any]", read_json(str(event.data)))
         if said.get("id") == self._number and self._answered:
             self._answered(said)
 
