@@ -93,6 +93,8 @@ def outcome(reads: Sequence[Read], texts: Texts) -> str:
         reason = record_error_text(refused[0], texts)
         games = texts.count("game", len(refused))
         words.append(texts("file.many-refused", games=games, reason=reason))
+        if refused[-1].refusal.key == "too-many":
+            words.append(record_error_text(refused[-1], texts) + ".")
     for why, unkept in Counter(read.unkept for read in reads if read.unkept).items():
         words.append(texts(f"file.many-{why}", games=texts.count("game", unkept)))
     return " ".join(words)

@@ -133,10 +133,27 @@ async function first() {
 const reading = first();
 reading.catch(() => {}); // whoever opens the store is told
 
+/**
+ * What was refused, in a form that Python can raise. Of a QuotaExceededError, which newer
+ * browsers have made a class of its own, it would never hear.
+ *
+ * @template {unknown[]} What
+ * @template Given
+ * @param {(...what: What) => Promise<Given>} ask
+ * @returns {(...what: What) => Promise<Given>}
+ */
+function forPython(ask) {
+  return (...what) =>
+    ask(...what).catch((error) => {
+      throw new DOMException(error?.message ?? "", error?.name ?? String(error));
+    });
+}
+
 // Without a database the game is played all the same. Some browsers never answer; the page
 // has been too busy to listen until now, so the clock starts here.
 export async function connect() {
-  const store = { read, write, hold, release, first: NONE, trouble: "" };
+  const asked = { read: forPython(read), write: forPython(write), hold: forPython(hold) };
+  const store = { ...asked, release, first: NONE, trouble: "" };
   /** @type {Promise<never>} */
   const patience = new Promise((_, reject) => {
     setTimeout(reject, 5000, new DOMException("", "TimeoutError"));
