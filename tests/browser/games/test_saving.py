@@ -16,7 +16,8 @@ from tests.support.browser.keeping import (
     texts_of,
 )
 from tests.support.browser.kills import killed
-from tests.support.browser.positions import stopped
+from tests.support.browser.positions import finished, stopped
+from tests.support.browser.shelves import choose
 from tests.support.browser.visit import Visit
 from tikal import dumps
 from tikal.table.saves.labels import Name
@@ -32,20 +33,6 @@ for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
 
 def notices(visit: Visit, text: str) -> None:
     expect(visit.page.locator("#notices")).to_contain_text(text)
-
-
-FULL = """() => {
-const transaction = IDBDatabase.prototype.transaction;
-IDBDatabase.prototype.transaction = function (...how) {
-  const made = transaction.apply(this, how);
-  if (window.full && how[1] === "readwrite") {
-    Object.defineProperty(made, "error", { value: new DOMException("", "QuotaExceededError") });
-    made.commit = made.abort;
-  }
-  return made;
-};
-}"""
-"""What a browser does when the disk is full, as its standard says."""
 
 
 def test_after_a_reload_everything_is_as_it_was(seat: Seat) -> None:
@@ -131,22 +118,33 @@ def test_blocked_storage_is_said_and_the_game_is_played(
     asked.value.accept()
 
 
-def test_a_full_disk_is_told_until_there_is_room_again(seat: Seat) -> None:
-    visit = seat().sit_down()
-    visit.page.evaluate(FULL)
-    visit.play_a_turn()
-    visit.page.evaluate("window.full = true")
-    visit.click("c3")
-    visit.page.keyboard.press("Enter")
-    visit.sees_moves(4)
+def test_a_full_disk_is_told_until_there_is_room_again(
+    stranger: BrowserContext, server: Server
+) -> None:
+    """The browser's own quota. Files are told one by one, and opened all the same."""
+    visit = Visit(stranger, server)
+    browser = stranger.new_cdp_session(visit.page)
+    origin = server.address[: server.address.index("/", len("http://"))]
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    visit.open().play_a_turn()
     notices(visit, "no room left")
-    assert len(kept_game(visit.page)) == 3
-    visit.page.evaluate("window.full = false")
-    visit.do("supply", "W")
-    visit.click("a5")
-    visit.sees_moves(5)
+    visit.do("games")
+    visit.shows_dialog("games")
+    over, running = dumps(finished(GAME)), dumps(stopped(GAME, 60))
+    said = choose(visit, ("over.json", over), ("both.json", f"[{over}, {running}]"), ("x", running))
+    assert [line.split(":")[1].split(",")[0] for line in said] == [
+        " not kept", " 0 games imported. 2 games", " not kept"
+    ]  # fmt: skip
+    assert "2 games: not kept, for there is no room left" in said[1]
+    assert "The game on the table is not kept either" in said[2]
+    expect(visit.page.locator("#outcomes [data-do=save-file]")).to_have_count(2)
+    visit.page.locator("#outcomes [data-do=file-unkept]").last.click()
+    visit.sees_moves(60)
+    notices(visit, "no room left")
+    browser.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    visit.see("body[data-kept='60']")
     expect(visit.page.locator(".notice")).to_have_count(0)
-    assert len(kept_game(visit.page)) == 5
+    assert len(kept_game(visit.page)) == 60
 
 
 def test_what_the_browser_clears_is_kept_again_and_told(seat: Seat) -> None:

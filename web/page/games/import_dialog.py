@@ -86,6 +86,7 @@ def outcome(reads: Sequence[Read], texts: Texts) -> str:
     new = sum(read.label is not None and not read.there for read in reads)
     there = sum(read.there for read in reads)
     refused = [read.error for read in reads if read.error]
+    more = [refused.pop()] if refused and refused[-1].refusal.key == "too-many" else []
     words = [texts("file.many", games=texts.count("game", new))]
     if there:
         words.append(texts("file.many-there", games=texts.count("game", there)))
@@ -93,10 +94,9 @@ def outcome(reads: Sequence[Read], texts: Texts) -> str:
         reason = record_error_text(refused[0], texts)
         games = texts.count("game", len(refused))
         words.append(texts("file.many-refused", games=games, reason=reason))
-        if refused[-1].refusal.key == "too-many":
-            words.append(record_error_text(refused[-1], texts) + ".")
     for why, unkept in Counter(read.unkept for read in reads if read.unkept).items():
         words.append(texts(f"file.many-{why}", games=texts.count("game", unkept)))
+    words += [f"{record_error_text(error, texts)}." for error in more]
     return " ".join(words)
 
 
