@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, NoReturn
 
 from tikal.rules import hidden, legality, routes, scoring
 from tikal.rules.components import TILE_IDS
-from tikal.rules.deal import Deal, check_order, deal, fresh_seed, sown
+from tikal.rules.deal import Deal, check_order, check_players, deal, fresh_seed, sown
 from tikal.rules.editions import DEFAULT_EDITION, Mode, as_rules, options
 from tikal.rules.hexes import Hex
 from tikal.rules.map import NO_TILE
@@ -48,9 +48,10 @@ class ScoringTurn(NamedTuple):
 
 
 def seats(names: int | Sequence[str | Seat]) -> tuple[Seat, ...]:
-    """Seats for so many players or for these names."""
+    """Seats for so many players or for these names. Raises SetUpError if they are too many."""
     if isinstance(names, int):
-        names = [f"Player {i + 1}" for i in range(max(0, names))]
+        check_players(names)
+        names = [f"Player {i + 1}" for i in range(names)]
     colors = COLORS + ("",) * len(names)
     return tuple(
         name if isinstance(name, Seat) else Seat(name, colors[i]) for i, name in enumerate(names)

@@ -3,16 +3,15 @@
 import contextlib
 import json
 import string
-from base64 import urlsafe_b64encode
 from pathlib import Path
 from random import Random
 from typing import Any
-from zlib import crc32
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.support.hostile import framed
 from tikal import Game, RecordError, Seat, dumps, from_record, loads, new_game, to_record
 from tikal.formats.link import LONGEST, VERSION, pack, unpack
 from tikal.game import LONGEST_TEXT
@@ -35,15 +34,6 @@ def played(moves: int, game: Game) -> Game:
     while not game.over and len(game.moves) < moves:
         game.play(choose(game.legal_moves(), rng))
     return game
-
-
-def framed(version: int, content: bytes) -> str:
-    """A link with a sound frame, whatever is in it."""
-    checksum = crc32(bytes([version]) + content)
-    rng = Random(checksum)
-    masked = bytes(byte ^ below(256, rng) for byte in content)
-    raw = bytes([version]) + checksum.to_bytes(4, "big") + masked
-    return urlsafe_b64encode(raw).decode().rstrip("=")
 
 
 def refused(text: str) -> str:

@@ -30,6 +30,13 @@ MIN_PLAYERS: Final = 2
 AUCTION_CAPITAL: Final = 20
 
 
+def check_players(players: int) -> None:
+    """Can so many play (S1)? Raises SetUpError if not."""
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        counts: dict[str, Figure] = {"least": MIN_PLAYERS, "most": MAX_PLAYERS}
+        raise SetUpError(Refusal("player-count", {**counts, "players": players}))
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """A game before its first move. `tiles` and `treasures` are in drawing order.
@@ -45,9 +52,7 @@ class Deal:
     treasures: tuple[Motif, ...]
 
     def __post_init__(self) -> None:
-        if not MIN_PLAYERS <= self.players <= MAX_PLAYERS:  # S1
-            counts: dict[str, Figure] = {"least": MIN_PLAYERS, "most": MAX_PLAYERS}
-            raise SetUpError(Refusal("player-count", {**counts, "players": self.players}))
+        check_players(self.players)
         if self.mode not in MODES:
             raise SetUpError(unknown("mode", self.mode, MODES))
         if not 0 <= self.first < self.players:
