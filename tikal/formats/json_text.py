@@ -15,7 +15,7 @@ from tikal.rules.refusals import Figure, RecordError, Refusal
 LONGEST: Final = 1_000_000
 """Characters, or bytes, of one document. The longest game there can be needs a tenth of it."""
 MOST_PIECES: Final = 10_000
-"""Documents in one list: as many games as a file of 16 MB has room for."""
+"""Documents in one list: more than the largest file has room for, if they were played."""
 _DEEPEST: Final = 40
 _MOST_BRACKETS: Final = 10_000
 _TO_BRACKET: Final = re.compile(r'(?:[^][{}"]++|"(?:[^"\\]++|\\.)*+"?)*+')
