@@ -7,17 +7,17 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from random import Random
-from typing import Final
+from typing import Final, NoReturn
 
 from tikal import __version__
 from tikal.formats import record
+from tikal.formats.json_text import LONGEST
 from tikal.game import Game, ScoringTurn, new_game
 from tikal.rules.components import MOTIFS
-from tikal.rules.deal import choose
+from tikal.rules.deal import choose, sown
 from tikal.rules.editions import DEFAULT_EDITION, EDITIONS, MODES
 from tikal.rules.hexes import NAMES
-from tikal.rules.refusals import TikalError, printable
+from tikal.rules.refusals import Figure, TikalError, printable, quoted
 
 _EPILOG: Final = """\
 examples:
@@ -49,13 +49,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"tikal: {error}", file=sys.stderr)
         return 1
     except OSError as error:
-        print(f"tikal: {error.filename or 'output'}: {error.strerror}", file=sys.stderr)
+        print(f"tikal: {quoted(error.filename or 'output')}: {error.strerror}", file=sys.stderr)
         return 1
     return status
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong with the arguments in a line that fits the screen."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(quoted(message, 200))
+
+
 def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="python -m tikal",
         description="Tikal, the board game: records, legal moves, new and random games, bots.",
         epilog=_EPILOG,
@@ -102,7 +109,7 @@ def _new(arguments: argparse.Namespace) -> None:
 
 def _random(arguments: argparse.Namespace) -> None:
     game = _new_game(arguments)
-    rng = Random(f"{game.seed} moves")
+    rng = sown(f"{game.seed} moves")
     while moves := game.legal_moves():
         game.play(choose(moves, rng))
     _write(arguments.output, record.dumps(game))
@@ -177,12 +184,25 @@ def _numbers(numbers: Sequence[int]) -> str:
     return " ".join(map(str, numbers))
 
 
+def _figures(error: TikalError) -> dict[str, Figure]:
+    """Numbers stay numbers, unless they are as long as a sentence."""
+    words = error.refusal.words()
+    return {
+        name: figure if isinstance(figure, int) and abs(figure) < 10**15 else words[name]
+        for name, figure in error.refusal.figures.items()
+    }
+
+
 def _error(error: TikalError) -> dict[str, object]:
-    return {"key": error.refusal.key, "figures": error.refusal.figures, "sentence": str(error)}
+    return {"key": error.refusal.key, "figures": _figures(error), "sentence": str(error)}
 
 
 def _read(file: str) -> Game:
-    return record.loads(sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes())
+    """No more is read than a record can have, however large the file or long the stream."""
+    if file == "-":
+        return record.loads(sys.stdin.buffer.read(LONGEST + 1))
+    with Path(file).open("rb") as opened:
+        return record.loads(opened.read(LONGEST + 1))
 
 
 def _write(file: str, text: str) -> None:

@@ -7,22 +7,24 @@ bare `State`, which is what bots search on.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, NoReturn
 
 from tikal.rules import hidden, legality, routes, scoring
 from tikal.rules.components import TILE_IDS
-from tikal.rules.deal import Deal, deal, fresh_seed
-from tikal.rules.editions import DEFAULT_EDITION, Mode, options
+from tikal.rules.deal import Deal, check_order, check_players, deal, fresh_seed, sown
+from tikal.rules.editions import DEFAULT_EDITION, Mode, as_rules, options
 from tikal.rules.hexes import Hex
 from tikal.rules.map import NO_TILE
 from tikal.rules.moves import Move, Player
 from tikal.rules.notation import read
-from tikal.rules.refusals import Refusal
+from tikal.rules.refusals import Figure, Refusal, SetUpError, shown
 from tikal.rules.scoring import Payout
 from tikal.rules.state import NOBODY, Phase, State
 from tikal.rules.turns import start
 
 COLORS: Final = ("red", "blue", "white", "orange")
+LONGEST_TEXT: Final = 200
+"""Of names and the like: more is no name, and would have to be shown somewhere."""
 HexName = str
 
 
@@ -46,9 +48,10 @@ class ScoringTurn(NamedTuple):
 
 
 def seats(names: int | Sequence[str | Seat]) -> tuple[Seat, ...]:
-    """Seats for so many players or for these names."""
+    """Seats for so many players or for these names. Raises SetUpError if they are too many."""
     if isinstance(names, int):
-        names = [f"Player {i + 1}" for i in range(max(0, names))]
+        check_players(names)
+        names = [f"Player {i + 1}" for i in range(names)]
     colors = COLORS + ("",) * len(names)
     return tuple(
         name if isinstance(name, Seat) else Seat(name, colors[i]) for i, name in enumerate(names)
@@ -72,7 +75,7 @@ def new_game(
     """
     sitting = seats(players)
     seed = fresh_seed() if seed is None else str(seed)
-    dealt = deal(len(sitting), mode, options(edition, rules), Random(seed), first)
+    dealt = deal(len(sitting), mode, options(edition, rules), sown(seed), first)
     return Game(dealt, sitting, edition, seed)
 
 
@@ -91,12 +94,23 @@ class Game:
     """
 
     def __init__(
-        self, dealt: Deal, sitting: tuple[Seat, ...], edition: str, seed: str | None
+        self, dealt: Deal, sitting: Sequence[Seat], edition: str, seed: str | None
     ) -> None:
+        """Raises SetUpError for what a record could not hold.
+
+        Every game comes through here, wherever from: a file, a link, a store, a dialog. So
+        whatever can be opened can be kept and opened again.
+        """
+        check_order(dealt.tiles, dealt.treasures)
+        options(edition, as_rules(dealt.options))
+        if len(sitting) != dealt.players:
+            _wrong("players", len(sitting), f"{dealt.players}, as dealt")
+        if type(dealt.first) is not int:  # True is an int, too
+            _wrong("first", dealt.first, "a whole number")
         self.deal = dealt
-        self.seats = sitting
+        self.seats = tuple(_sound_seat(seat, f"players[{n}]") for n, seat in enumerate(sitting))
         self.edition = edition
-        self.seed = seed
+        self.seed = None if seed is None else _sound(seed, "seed")
         self.state: State = start(dealt)
         self.moves: list[Move] = []
 
@@ -197,6 +211,29 @@ class Game:
             if payout is not None:
                 turns.append(ScoringTurn(number, player, payout, tuple(state.scores)))
         return turns
+
+
+def _sound_seat(seat: Seat, place: str) -> Seat:
+    return Seat(
+        _sound(seat.name, f"{place}.name"),
+        _sound(seat.color, f"{place}.color"),
+        _sound(seat.kind, f"{place}.kind"),
+    )
+
+
+def _sound(text: object, place: str) -> str:
+    """A text as a record gives it back: two halves of a character are one."""
+    if not isinstance(text, str):
+        _wrong(place, text, "text")
+    whole = text.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass")
+    if len(whole) > LONGEST_TEXT:
+        raise SetUpError(Refusal("text-long", {"place": place, "most": LONGEST_TEXT}))
+    return whole
+
+
+def _wrong(place: str, value: object, expected: str) -> NoReturn:
+    figures: dict[str, Figure] = {"place": place, "word": shown(value), "expected": expected}
+    raise SetUpError(Refusal("field-type", figures))
 
 
 def _as_move(move: Move | str) -> Move:

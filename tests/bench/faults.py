@@ -24,7 +24,6 @@ from web.build.serve import Server, running
 
 GAME = "basic-rio-grande-4"
 DAMAGES = 30
-HOSTILE = 2000
 DEATHS = 20
 
 
@@ -50,17 +49,17 @@ def damaged(browser: Browser, server: Server, rng: Random) -> tuple[int, int]:
     return told, lost
 
 
-def hostile(browser: Browser, server: Server) -> tuple[int, int, int]:
+def hostile(browser: Browser, server: Server, mutated: int = 2000) -> tuple[int, int, int]:
     """Hostile files through the page's own file input: how many, how many had an answer, and
     how many moves of the game on the table are gone afterwards."""
     context = browser.new_context()
     visit = Visit(context, server).sit_down(stopped(GAME, 40))
     mine = kept_id(visit.page)
     visit.do("games")
-    files = payload([*WHOLE, *strange_people(), *mutations(HOSTILE)])
+    files = payload([*WHOLE, *strange_people(), *mutations(mutated)])
     visit.page.locator("#open-files").set_input_files(files)
     outcomes = visit.page.locator("#outcomes li")
-    expect(outcomes).to_have_count(len(files), timeout=600_000)
+    expect(outcomes).to_have_count(len(files), timeout=1_800_000)
     harmed = visit.page.evaluate("document.body.dataset.hacked") or visit.complaints
     lost = 40 - len(kept(visit.page, mine).moves)
     context.close()

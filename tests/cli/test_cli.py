@@ -98,6 +98,33 @@ def test_bad_input_gives_one_sentence(capsys: pytest.CaptureFixture[str], tmp_pa
     assert sentence == "tikal: move 1 'place h1 r0': h1 is not next to an explored hex\n"
 
 
+def test_no_more_is_read_than_a_record_can_have(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "huge.json"
+    with file.open("wb") as huge:
+        huge.truncate(48_000_000)
+    assert "far too large" in fails(capsys, "replay", str(file))
+    with file.open("rb") as stream:
+        command = [sys.executable, "-m", "tikal", "legal", "-"]
+        done = subprocess.run(command, stdin=stream, capture_output=True, check=False)
+        assert stream.tell() < 2_000_000
+    assert (done.returncode, done.stdout) == (1, b"")
+    assert b"far too large" in done.stderr
+
+
+def test_what_is_said_of_arguments_is_short(capsys: pytest.CaptureFixture[str]) -> None:
+    assert len(fails(capsys, "new", "--seed", "x" * 9999)) < 100
+    assert len(fails(capsys, "replay", "x" * 9999)) < 200
+    assert len(fails(capsys, "new", "--seed", "1", "--players", "9" * 4000)) < 200
+    assert loads(run(capsys, "new", "--seed", "\udcff")).seed == "\udcff", "a byte that is no text"
+    with pytest.raises(SystemExit):
+        main(["new", "--players", "\x1b" * 9999])
+    *_, sentence = capsys.readouterr().err.splitlines()
+    assert sentence.isprintable()
+    assert len(sentence) < 300
+
+
 def test_errors_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     document = json.loads(dumps(new_game(2, seed=1)))

@@ -156,7 +156,7 @@ def at(key: str, index: int, value: Any) -> Callable[[Document], None]:
         (edit(moves=["place a6 r0"]), "move 1 'place a6 r0': 'a6' is not a hex"),
         (edit(moves=["place  a3 r0"]), "move 1 'place  a3 r0': 'place' takes 2 more words"),
         (edit(moves=["bid 07"]), "move 1 'bid 07': '07' is not a whole number"),
-        (edit(moves=["x" * 10_000]), f"move 1 '{'x' * 40}': '{'x' * 20}' is not a move"),
+        (edit(moves=["x" * 10_000]), f"move 1 '{'x' * 37}...': '{'x' * 17}...' is not a move"),
         (edit(result={"scores": [1, 2, 3], "winners": [2]}), "the game is not over"),
     ],
 )

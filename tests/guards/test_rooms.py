@@ -106,3 +106,15 @@ def test_chance_comes_from_seeds_only() -> None:
         used = {name for name in imports(file) if name.split(".")[0] == "random"}
         allowed = {"random.Random"} | ({"random.SystemRandom"} if file.name == "deal.py" else set())
         assert used <= allowed, file
+
+
+def test_json_from_outside_is_read_in_one_place() -> None:
+    """Others may read what the build itself has made: catalogues, breakpoints, its own figures."""
+    found = {
+        file.relative_to(ROOT).as_posix()
+        for file in [*(ROOT / "tikal").rglob("*.py"), *(ROOT / "web" / "page").rglob("*.py")]
+        if "json.load" in file.read_text()
+    }
+    made_by_the_build = {"options/options", "texts", "browser/worker", "browser/styles"}
+    pages = {f"web/page/{name}.py" for name in made_by_the_build}
+    assert found == {"tikal/formats/json_text.py", *pages}

@@ -21,7 +21,7 @@ LANGUAGES = {
 NOT_IN_PLAY = re.compile(
     r"(not-an?-(verb|hex|kind|rotation|tile|motif|player|amount|object)|not-json|not-our-format"
     r"|word-count|player-count|unknown-|rule-value|first-player|color-twice|all-away|newer-version"
-    r"|field-|text-long|tile-|motif-|move-illegal|result-|save-|link-)"
+    r"|field-|text-long|tile-|motif-|move-illegal|result-|save-|link-|too-)"
 )
 """Reasons about notation, set-up, files and links, which no rule of the game explains."""
 

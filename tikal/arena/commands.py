@@ -14,7 +14,7 @@ from tikal.arena.match import BadPlanError, play, seat
 from tikal.arena.players import Entrant
 from tikal.arena.statistics import Sequential
 from tikal.formats import record
-from tikal.rules.refusals import printable
+from tikal.rules.refusals import quoted
 
 STOPPED: Final = 130
 """What a shell expects of a command that was interrupted."""
@@ -57,7 +57,7 @@ def add_play(parser: ArgumentParser) -> None:
 
 def _positive(text: str) -> int:
     if not text.isdecimal() or not int(text):
-        raise ArgumentTypeError(f"'{printable(text)}' is not a whole number above 0")
+        raise ArgumentTypeError(f"'{quoted(text, 20)}' is not a whole number above 0")
     return int(text)
 
 
@@ -67,7 +67,7 @@ def _share(text: str) -> float:
     except ValueError:
         share = 0.0
     if not 0 < share < 1:
-        raise ArgumentTypeError(f"'{printable(text)}' is not between 0 and 1")
+        raise ArgumentTypeError(f"'{quoted(text, 20)}' is not between 0 and 1")
     return share
 
 

@@ -6,7 +6,6 @@ plan everywhere.
 """
 
 from collections.abc import Iterator
-from random import Random
 from typing import NamedTuple
 
 from tikal.bots.plan import Plan
@@ -15,6 +14,7 @@ from tikal.bots.search.bidding import choose_tile, offer
 from tikal.bots.search.simple import at_random, greedy
 from tikal.bots.search.turn import Search, starts
 from tikal.rules.components import TURN_AP
+from tikal.rules.deal import sown
 from tikal.rules.hidden import known
 from tikal.rules.state import State
 
@@ -36,13 +36,13 @@ def think(state: State, bot: Bot, seed: str = "", nodes: int | None = None) -> I
     """
     seen = known(state)
     if bot.random:
-        yield Thought(at_random(seen, Random(f"{seed} {bot.name}")), 1.0)
+        yield Thought(at_random(seen, sown(f"{seed} {bot.name}")), 1.0)
     elif state.phase == "bid":
         yield Thought(offer(seen, bot), 1.0)
     elif state.phase == "take":
         yield Thought(choose_tile(seen, bot), 1.0)
     elif not bot.width:
-        yield Thought(greedy(seen, bot, Random(f"{seed} {bot.name}")), 1.0)
+        yield Thought(greedy(seen, bot, sown(f"{seed} {bot.name}")), 1.0)
     else:
         yield from _search(seen, bot, seed, bot.nodes if nodes is None else nodes)
 

@@ -18,11 +18,12 @@ a question is read or thought about, is answered with `{"id": 7, "error": "..."}
 
 import json
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tikal import __version__
 from tikal.bots.decide import Thought, share, think
 from tikal.bots.roster import BOTS
+from tikal.formats.json_text import read_json
 from tikal.formats.record import loads
 
 SLICE: Final = 30.0
@@ -61,7 +62,7 @@ class BotWorker:
 
     def receive(self, text: str) -> None:
         """Take in a question or a word on the one that is being worked on."""
-        asked = json.loads(text)
+        asked = cast("dict[str, Any]", read_json(text))
         match asked["ask"]:
             case "who":
                 self._send(json.dumps({"tikal": __version__}))

@@ -27,14 +27,14 @@ from tikal.rules.components import COPIES, FACES, MAX_PLAYERS, MOTIFS, TILES, Ti
 from tikal.rules.deal import MIN_PLAYERS, Deal, below
 from tikal.rules.editions import EDITIONS, MODES, RULE_VALUES, as_rules, options
 from tikal.rules.legality import apply, legal_moves
-from tikal.rules.refusals import Figure, RecordError, Refusal
+from tikal.rules.refusals import Figure, RecordError, Refusal, SetUpError
 from tikal.rules.turns import start
 
 T = TypeVar("T")
 
 VERSION: Final = 1
 LONGEST: Final = 20_000
-"""No longer text is looked at. A whole game needs 500 characters; the rest is for names."""
+"""No longer text is looked at. A whole game needs 500 characters, the longest names 14,000."""
 
 _HEAD: Final = 5  # bytes: version and checksum
 _SHAPE: Final = re.compile(rf"[A-Za-z0-9_-]{{{_HEAD * 4 // 3 + 1},{LONGEST}}}")
@@ -50,10 +50,7 @@ _WORDS: Final = ("", "human", "red", "blue", "white", "orange")
 
 
 def pack(game: Game) -> str:
-    """The game as a text of letters, digits, `-` and `_`.
-
-    A game whose names have thousands of letters may come out longer than LONGEST.
-    """
+    """The game as a text of letters, digits, `-` and `_`."""
     out = _Writer()
     _write_set_up(out, game)
     out.digit(len(game.moves), _MOVES)
@@ -73,6 +70,8 @@ def unpack(text: str) -> Game:
     content = _content(text)
     try:
         return _read_game(_Reader(int.from_bytes(content, "big")))
+    except SetUpError as error:
+        raise RecordError(error.refusal) from None
     except (LookupError, ArithmeticError, UnicodeError):
         _refuse("link-damaged")  # by somebody who made the checksum fit
 

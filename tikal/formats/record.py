@@ -5,26 +5,21 @@ and no half-read game leaves this module.
 """
 
 import json
-import re
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final, NoReturn, cast
 
+from tikal.formats.json_text import pieces, read_json
 from tikal.game import Game, Seat
-from tikal.rules.components import COPIES, MOTIF_BY_NAME, MOTIFS, TILE_BY_ID, TILE_IDS, Motif, Tile
+from tikal.rules.components import MOTIF_BY_NAME, MOTIFS, TILE_BY_ID, TILE_IDS, Motif, Tile
 from tikal.rules.deal import Deal
 from tikal.rules.editions import as_rules, options
-from tikal.rules.refusals import Figure, RecordError, Refusal, TikalError, shown
+from tikal.rules.refusals import Figure, RecordError, Refusal, SetUpError, TikalError, quoted, shown
 
 FORMAT: Final = "tikal-record"
 VERSION: Final = 1
-LONGEST_TEXT: Final = 200
-"""Of names and the like: more is no name, and would have to be shown somewhere."""
-
-_DEEPEST: Final = 40
-_BESIDE_BRACKETS: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[^][{}"]++')
-"""Texts, and everything else that does not nest."""
+LARGEST_FILE: Final = 16_000_000
+"""Bytes of a file with a list of records."""
 
 Record = dict[str, object]
 
@@ -78,39 +73,23 @@ def _lines(record: Record) -> str:
 
 def loads(text: str | bytes) -> Game:
     """The game in a record's text; raises RecordError."""
-    return from_record(_parsed(text))
+    return from_record(read_json(text))
 
 
-def documents(text: str | bytes) -> list[object]:
-    """What may be records in a text that holds one or a list of them; raises RecordError."""
-    found = _parsed(text)
-    return found if isinstance(found, list) else [found]
+def games(text: str) -> Iterator[Game | RecordError]:
+    """The games in a text that holds one record or a list; or why one was refused.
 
-
-def _parsed(text: str | bytes) -> object:
-    try:
-        if isinstance(text, bytes):
-            text = text.decode(json.detect_encoding(text), "surrogatepass")
-        if _too_deep(text):
-            _refuse("not-json", detail="nested too deeply")
-        found: object = json.loads(text)
-    except json.JSONDecodeError as error:
-        _refuse("not-json", detail=f"line {error.lineno} column {error.colno}: {error.msg}")
-    except ValueError as error:  # bytes that are no text, numbers too long to read
-        _refuse("not-json", detail=str(error)[:80])
-    return found
-
-
-def _too_deep(text: str) -> bool:
-    """Is this nested far deeper than any record? A browser's stack is too short to find out."""
-    if text.count("[") + text.count("{") <= _DEEPEST:
-        return False
-    depth = 0
-    for bracket in _BESIDE_BRACKETS.sub("", text):
-        depth += 1 if bracket in "[{" else -1
-        if depth > _DEEPEST:
-            return True
-    return False
+    One after the other, each when it is asked for: there may be thousands.
+    """
+    waiting = pieces(text)
+    while True:
+        try:
+            piece = next(waiting, None)
+            if piece is None:
+                return
+            yield loads(piece)
+        except RecordError as error:
+            yield error
 
 
 def from_record(document: object) -> Game:
@@ -124,7 +103,7 @@ def from_record(document: object) -> Game:
             game.play(text)
         except TikalError as error:
             reason = error.refusal
-            figures: dict[str, Figure] = {"number": number, "move": text[:40]}
+            figures: dict[str, Figure] = {"number": number, "move": quoted(text, 40)}
             refusal = Refusal("move-illegal", {**figures, "reason": str(reason)})
             raise RecordError(refusal, reason) from None
     _check_result(document, game)
@@ -163,9 +142,9 @@ def _set_up(document: Mapping[str, object]) -> Game:
             tiles=_tiles(document),
             treasures=_treasures(document),
         )
-    except TikalError as error:
+        return Game(dealt, sitting, edition, seed)
+    except SetUpError as error:
         raise RecordError(error.refusal) from None
-    return Game(dealt, sitting, edition, seed)
 
 
 def _seats(document: Mapping[str, object]) -> tuple[Seat, ...]:
@@ -179,38 +158,19 @@ def _seats(document: Mapping[str, object]) -> tuple[Seat, ...]:
 
 
 def _tiles(document: Mapping[str, object]) -> tuple[Tile, ...]:
-    """All 36, once each, in the order of their letters (S2)."""
-    tiles: list[Tile] = []
-    for i, name in enumerate(_strings(document, "tiles")):
-        place = f"tiles[{i}]"
+    """Whether these are all is for the game to say."""
+    names = _strings(document, "tiles")
+    for i, name in enumerate(names):
         if name not in TILE_BY_ID:
-            _refuse("tile-unknown", place=place, word=shown(name))
-        tile = TILE_BY_ID[name]
-        if tile in tiles:
-            _refuse("tile-twice", place=place, word=name)
-        if tiles and name[0] < TILE_IDS[tiles[-1]][0]:
-            _refuse("tile-order", place=place, word=name)
-        tiles.append(tile)
-    for tile, name in enumerate(TILE_IDS):
-        if tile not in tiles:
-            _refuse("tile-missing", word=name)
-    return tuple(tiles)
+            _refuse("tile-unknown", place=f"tiles[{i}]", word=shown(name))
+    return tuple(TILE_BY_ID[name] for name in names)
 
 
 def _treasures(document: Mapping[str, object]) -> tuple[Motif, ...]:
-    """Three of each motif (S4)."""
-    counts: Counter[str] = Counter()
     names = _strings(document, "treasures")
     for i, name in enumerate(names):
-        place = f"treasures[{i}]"
         if name not in MOTIF_BY_NAME:
-            _refuse("motif-unknown", place=place, word=shown(name))
-        counts[name] += 1
-        if counts[name] > COPIES:
-            _refuse("motif-surplus", place=place, word=name, most=COPIES)
-    for name in MOTIFS:
-        if counts[name] < COPIES:
-            _refuse("motif-missing", word=name, found=counts[name], needs=COPIES)
+            _refuse("motif-unknown", place=f"treasures[{i}]", word=shown(name))
     return tuple(MOTIF_BY_NAME[name] for name in names)
 
 
@@ -240,8 +200,6 @@ def _string(document: Mapping[str, object], key: str, place: str = "") -> str:
 def _text(value: object, place: str) -> str:
     if not isinstance(value, str):
         _wrong(place, value, "text")
-    if len(value) > LONGEST_TEXT:
-        _refuse("text-long", place=place, most=LONGEST_TEXT)
     return value
 
 

@@ -10,7 +10,16 @@ from dataclasses import dataclass
 from random import Random, SystemRandom
 from typing import Final, TypeVar
 
-from tikal.rules.components import COPIES, FACES, MAX_PLAYERS, MOTIFS, TILES, Motif, Tile
+from tikal.rules.components import (
+    COPIES,
+    FACES,
+    MAX_PLAYERS,
+    MOTIFS,
+    TILE_IDS,
+    TILES,
+    Motif,
+    Tile,
+)
 from tikal.rules.editions import MODES, Mode, Options, unknown
 from tikal.rules.moves import Player
 from tikal.rules.refusals import Figure, Refusal, SetUpError
@@ -19,6 +28,13 @@ T = TypeVar("T")
 
 MIN_PLAYERS: Final = 2
 AUCTION_CAPITAL: Final = 20
+
+
+def check_players(players: int) -> None:
+    """Can so many play (S1)? Raises SetUpError if not."""
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        counts: dict[str, Figure] = {"least": MIN_PLAYERS, "most": MAX_PLAYERS}
+        raise SetUpError(Refusal("player-count", {**counts, "players": players}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +52,7 @@ class Deal:
     treasures: tuple[Motif, ...]
 
     def __post_init__(self) -> None:
-        if not MIN_PLAYERS <= self.players <= MAX_PLAYERS:  # S1
-            counts: dict[str, Figure] = {"least": MIN_PLAYERS, "most": MAX_PLAYERS}
-            raise SetUpError(Refusal("player-count", {**counts, "players": self.players}))
+        check_players(self.players)
         if self.mode not in MODES:
             raise SetUpError(unknown("mode", self.mode, MODES))
         if not 0 <= self.first < self.players:
@@ -49,6 +63,30 @@ class Deal:
     def auction(self) -> bool:
         """Is it the auction game?"""
         return self.mode == "auction"
+
+
+def check_order(tiles: Sequence[Tile], treasures: Sequence[Motif]) -> None:
+    """All 36 tiles in the order of their letters (S2) and three of each motif (S4).
+
+    Raises SetUpError; its figures name the place as a record has it.
+    """
+    for i, tile in enumerate(tiles):
+        place, word = f"tiles[{i}]", TILE_IDS[tile]
+        if tile in tiles[:i]:
+            raise SetUpError(Refusal("tile-twice", {"place": place, "word": word}))
+        if i and word[0] < TILE_IDS[tiles[i - 1]][0]:
+            raise SetUpError(Refusal("tile-order", {"place": place, "word": word}))
+    for tile, word in enumerate(TILE_IDS):
+        if tile not in tiles:
+            raise SetUpError(Refusal("tile-missing", {"word": word}))
+    for i, motif in enumerate(treasures):
+        if treasures[: i + 1].count(motif) > COPIES:
+            figures: dict[str, Figure] = {"place": f"treasures[{i}]", "most": COPIES}
+            raise SetUpError(Refusal("motif-surplus", {**figures, "word": MOTIFS[motif]}))
+    for motif, word in enumerate(MOTIFS):
+        if (found := treasures.count(motif)) < COPIES:
+            figures = {"word": word, "found": found, "needs": COPIES}
+            raise SetUpError(Refusal("motif-missing", figures))
 
 
 def deal(
@@ -101,6 +139,11 @@ def below(limit: int, rng: Random) -> int:
 def choose(items: Sequence[T], rng: Random) -> T:
     """One of the items, each equally likely."""
     return items[int(rng.random() * len(items))]
+
+
+def sown(seed: str) -> Random:
+    """The chance of a seed: as `Random` has it, but half a character is a seed, too."""
+    return Random(seed.encode("utf-8", "surrogatepass"))
 
 
 def fresh_seed() -> str:

@@ -80,6 +80,9 @@ SENTENCES: Final = {
     "all-away": "at least one player must play here",
     # Records
     "not-json": "this is not a record: no JSON, {detail}",
+    "too-large": "this is not a record: it is far too large for one",
+    "too-deep": "this is not a record: it is nested too deeply",
+    "too-many": "there are more than {most} records in it; those after them were not read",
     "not-an-object": "this is not a record: not a JSON object",
     "not-our-format": "this is not a record: its format is {word}, not tikal-record",
     "newer-version": "the record is of version {word}; this program reads up to {newest}",

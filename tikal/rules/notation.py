@@ -16,7 +16,7 @@ from tikal.rules.components import (
     TILE_IDS,
 )
 from tikal.rules.hexes import BY_NAME, NAMES
-from tikal.rules.refusals import NotationError, Refusal
+from tikal.rules.refusals import NotationError, Refusal, quoted
 
 KINDS: Final = "WL"
 """KINDS[kind] is the letter of a member's kind."""
@@ -51,7 +51,6 @@ _READ: Final[dict[Shape, dict[str, int]]] = {
 
 # Whole numbers without leading zeros; nobody can score more digits.
 _AMOUNT: Final = re.compile(r"0|[1-9][0-9]{0,5}")
-# A reason quotes the text it refuses, but not all of a hostile one.
 _LONGEST_QUOTE: Final = 20
 
 
@@ -73,4 +72,4 @@ def write(shape: Shape, value: int) -> str:
 
 def quote(word: str) -> str:
     """As much of a word as a reason says of it."""
-    return word[:_LONGEST_QUOTE]
+    return quoted(word, _LONGEST_QUOTE)

@@ -7,10 +7,13 @@ motifs, W and L, players counted from 1.
 
 import json
 from dataclasses import dataclass, field
+from typing import Final
 
 from tikal.rules.english import SENTENCES
 
 Figure = int | str
+LONGEST_QUOTE: Final = 120
+"""So many characters of a value are said at most; the rules' own reasons are shorter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,21 +29,33 @@ class Refusal:
     figures: dict[str, Figure] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return SENTENCES[self.key].format(**{k: printable(v) for k, v in self.figures.items()})
+        return SENTENCES[self.key].format(**self.words())
+
+    def words(self) -> dict[str, str]:
+        """The figures as a sentence may say them, in any language."""
+        return {name: quoted(figure) for name, figure in self.figures.items()}
 
 
-def printable(value: object) -> str:
-    """A value as text without line breaks or terminal codes: it may come from a hostile file."""
-    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in str(value))
+def printable(text: str) -> str:
+    """A text without line breaks, terminal codes or turns of direction: it may be hostile."""
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+
+
+def quoted(value: object, longest: int = LONGEST_QUOTE) -> str:
+    """As much of a value as is said of it, whatever it is and wherever it came from."""
+    try:
+        text = str(value)
+    except ValueError:  # a number of thousands of digits
+        text = "a huge number"
+    return printable(text if len(text) <= longest else text[: longest - 3] + "...")
 
 
 def shown(value: object) -> str:
     """A value as JSON, cut short: it may be huge, or nested too deeply to be written."""
     try:
-        text = json.dumps(value)
-    except RecursionError:
-        return "something nested"
-    return text if len(text) <= 40 else text[:37] + "..."
+        return quoted(json.dumps(value), 40)
+    except (RecursionError, TypeError, ValueError):
+        return f"something of type {type(value).__name__}"
 
 
 class TikalError(ValueError):
@@ -79,4 +94,4 @@ class IllegalMoveError(TikalError):
         self.move = str(move)
 
     def __str__(self) -> str:
-        return f"{self.move}: {self.refusal}"
+        return f"{quoted(self.move, 40)}: {self.refusal}"

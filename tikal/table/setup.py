@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from random import Random
 from typing import Final, cast
 
 from tikal.bots.roster import bot_of
 from tikal.game import COLORS, Game, Seat, new_game
-from tikal.rules.deal import fresh_seed, shuffle
+from tikal.rules.deal import fresh_seed, shuffle, sown
 from tikal.rules.editions import DEFAULT_EDITION, EDITIONS, Mode, as_rules
 from tikal.rules.moves import Player
 from tikal.rules.refusals import Refusal, SetUpError, TikalError
@@ -74,7 +73,7 @@ class Setup:
         """Who comes to sit at each seat."""
         order = list(range(len(self.seats)))
         if self.shuffle:
-            shuffle(order, Random(f"{seed}/seats"))
+            shuffle(order, sown(f"{seed}/seats"))
         return order
 
     def to_json(self) -> dict[str, object]:

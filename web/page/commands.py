@@ -58,7 +58,12 @@ ROOMS: Final = (
         style="games",
         once=True,
     ),
-    Room("games.files", "files save-file save-picture save-log", style="games", once=True),
+    Room(
+        "games.files",
+        "files file-unkept save-file save-picture save-log",
+        style="games",
+        once=True,
+    ),
     Room("games.files", "files-over", style="games", anytime=True),
     Room("games.other_tab", "take-over", once=True),
     Room("games.other_tab", "elsewhere", anytime=True),

@@ -4,6 +4,8 @@ import json
 from dataclasses import asdict, dataclass, fields
 from typing import Final, Literal, NamedTuple
 
+from tikal.formats.json_text import read_json
+
 Help = Literal["all", "legal", "none"]
 
 HELP: Final[tuple[Help, ...]] = ("all", "legal", "none")
@@ -77,7 +79,7 @@ thinking=1500, pace='normal', language='', theme='auto', taps='twice', confirm=T
         """Out of such a text; what is missing or makes no sense is as otherwise."""
         settings = otherwise or cls()
         try:
-            found = json.loads(text)
+            found = read_json(text)
         except ValueError:
             return settings
         if not isinstance(found, dict):

@@ -1,5 +1,6 @@
 """Files somebody made to break the page: a thousand at once through its own file input."""
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -9,6 +10,8 @@ from tests.support.browser.hostile_files import GAME, WHOLE, mutations, payload,
 from tests.support.browser.keeping import kept_id
 from tests.support.browser.layout import FAULTS, SIZES
 from tests.support.browser.visit import Visit
+from tikal import dumps
+from tikal.formats.record import LARGEST_FILE
 
 
 def shortened(fault: str) -> bool:
@@ -68,10 +71,16 @@ def test_strange_people_can_be_looked_at_and_played_with(seat: Seat) -> None:
     assert visit.page.evaluate("document.body.dataset.hacked") is None
 
 
-def test_a_huge_file_is_refused_unread(seat: Seat, tmp_path: Path) -> None:
+def test_a_huge_file_is_refused_unread_and_keeps_nobody_waiting(seat: Seat, tmp_path: Path) -> None:
     visit = sit_down(seat())
-    huge = tmp_path / "huge.json"
+    huge, brackets, good = (tmp_path / name for name in ("huge.json", "brackets.json", "good.json"))
     with huge.open("wb") as file:
         file.truncate(50_000_000)
-    visit.page.locator("#open-files").set_input_files(huge)
-    expect(visit.page.locator("#outcomes li")).to_contain_text("far too large")
+    brackets.write_text("[" + "{}," * (LARGEST_FILE // 3 - 1) + "{}]")
+    good.write_text(dumps(GAME))
+    visit.page.locator("#open-files").set_input_files([huge, brackets, good])
+    outcomes = visit.page.locator("#outcomes li")
+    expect(outcomes).to_have_text(
+        [re.compile("far too large"), re.compile("10000 games: refused"), re.compile("imported")]
+    )
+    visit.sees_moves(len(GAME.moves))

@@ -16,7 +16,8 @@ from tests.support.browser.keeping import (
     texts_of,
 )
 from tests.support.browser.kills import killed
-from tests.support.browser.positions import stopped
+from tests.support.browser.positions import finished, stopped
+from tests.support.browser.shelves import choose
 from tests.support.browser.visit import Visit
 from tikal import dumps
 from tikal.table.saves.labels import Name
@@ -113,7 +114,10 @@ FILL = """() => new Promise((resolve) => {
 def test_a_full_disk_is_told_until_there_is_room_again(
     stranger: BrowserContext, server: Server
 ) -> None:
-    """Full by the browser's own count, and filled; `bench faults` does it to a real disk."""
+    """Full by the browser's own count, and filled; `bench faults` does it to a real disk.
+
+    Files are told one by one, and opened all the same.
+    """
     visit, origin = Visit(stranger, server), server.address.removesuffix("/some/where/")
     other = stranger.new_page()
     other.goto(f"{server.address}licences/credits.txt")
@@ -129,10 +133,23 @@ def test_a_full_disk_is_told_until_there_is_room_again(
     visit.sees_moves(4)
     notices(visit, "no room left")
     assert len(kept_game(visit.page)) == 3
+    visit.do("games")
+    visit.shows_dialog("games")
+    over, running = dumps(finished(GAME)), dumps(stopped(GAME, 60))
+    said = choose(visit, ("over.json", over), ("both.json", f"[{over}, {running}]"), ("x", running))
+    assert [line.split(":")[1].split(",")[0] for line in said] == [
+        " not kept", " 0 games imported. 2 games", " not kept"
+    ]  # fmt: skip
+    assert "2 games: not kept, for there is no room left" in said[1]
+    assert "The game on the table is not kept either" in said[2]
+    expect(visit.page.locator("#outcomes [data-do=save-file]")).to_have_count(2)
+    visit.page.locator("#outcomes [data-do=file-unkept]").last.click()
+    visit.sees_moves(60)
+    notices(visit, "no room left")
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin})
-    visit.see("body[data-kept='4']")
+    visit.see("body[data-kept='60']")
     expect(visit.page.locator(".notice")).to_have_count(0)
-    assert len(kept_game(visit.page)) == 4
+    assert len(kept_game(visit.page)) == 60
 
 
 def test_what_the_browser_clears_is_kept_again_and_told(seat: Seat) -> None:

@@ -17,7 +17,9 @@ from tests.support.browser.linked import (
     shelf,
 )
 from tests.support.browser.positions import finished, stopped
+from tests.support.doors import unchecked
 from tikal import dumps, new_game
+from tikal.formats.link import pack
 from tikal.game import Seat as Chair
 from tikal.rules.moves import END
 from tikal.table.table import Table
@@ -138,6 +140,7 @@ def test_a_shared_game_is_shown_and_can_be_kept_or_played_on(lay: Lay) -> None:
 UNREADABLE = (
     "#elsewhere", "#g=", "#t=AAAAAAAAAAAA", "#t=" + "A" * 30000, "#g=<img src=x onerror=alert(1)>",
     link_of("", stopped(BASIC, 60), turn=True)[:-7],
+    "#t=" + pack(unchecked(stopped(BASIC, 0).deal, (Chair("W" * 201, "red"),) * 2, "tilsit", None)),
 )  # fmt: skip
 
 
@@ -145,7 +148,7 @@ def test_what_cannot_be_read_is_said_and_nothing_changes(lay: Lay) -> None:
     visit = lay(stopped(BASIC, 60))
     for fragment in UNREADABLE:
         visit.page.evaluate("fragment => { location.hash = fragment; }", fragment)
-        says(visit, "This link does not open", "link", "Nothing has changed here")
+        says(visit, "This link does not open", "Nothing has changed here")
         visit.page.keyboard.press("Escape")
         is_decided(visit)
     visit.sees_moves(60)

@@ -66,3 +66,25 @@ def test_another_language_at_any_time(seat: Seat) -> None:
     expect(visit.card("dialog")).to_contain_text("Language")
     visit.do("close")
     expect(visit.page.locator("#log")).to_contain_text("places")
+
+
+def test_nonsense_in_the_storage_is_as_if_there_were_nothing(seat: Seat) -> None:
+    """A browser's stack is too short for brackets by the thousand, and so is Python's on it."""
+    visit = seat().sit_down(stopped(GAME, 60))
+    for text in ("[" * 5000, '{"language": {"toString": 1}, "theme": [[]], "seats": 5}'):
+        visit.page.evaluate(
+            """text => {
+              for (const name of ["settings", "setup", "school"]) {
+                localStorage[`tikal.${name}`] = text;
+              }
+            }""",
+            text,
+        )
+        visit.again()
+        visit.sees_moves(60)
+        visit.do("new-game")
+        visit.shows_dialog("new-game")
+        visit.do("close")
+        visit.do("help")
+        visit.do("learn")
+        visit.shows_dialog("lessons")

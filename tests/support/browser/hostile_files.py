@@ -9,7 +9,7 @@ from playwright.sync_api import FilePayload
 from tests.support.browser.positions import GOLDEN, stopped
 from tests.support.hostile import SCRAPS, change
 from tikal import RecordError, dumps, loads
-from tikal.formats.record import LONGEST_TEXT
+from tikal.game import LONGEST_TEXT
 from tikal.rules.deal import choose
 
 GAME = stopped("basic-rio-grande-4", 60)

@@ -1,10 +1,9 @@
 """What the others would make of a turn: each plays a quick one, up to one's own next."""
 
-from random import Random
-
 from tikal.bots.evaluate.judge import Judge
 from tikal.bots.search.beam import Beam
 from tikal.bots.weights import Weights
+from tikal.rules.deal import sown
 from tikal.rules.hidden import redeal
 from tikal.rules.legality import apply
 from tikal.rules.moves import END, Player
@@ -25,7 +24,7 @@ class Replies:
 
         Each sample is another order of what is hidden, the same for every turn compared.
         """
-        state = redeal(end, Random(f"{self._seed} {sample}"))
+        state = redeal(end, sown(f"{self._seed} {sample}"))
         apply(state, END)
         while state.player != me and state.phase != "over":
             state = self._answered(state)

@@ -3,8 +3,9 @@
 import json
 import re
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
+from tikal.formats.json_text import read_json
 from tikal.formats.record import head_text
 from tikal.game import COLORS, Game
 from tikal.rules.components import Terrain
@@ -98,10 +99,10 @@ def label_key(game_id: str) -> str:
 def loads_label(text: str) -> Label | None:
     """The label in such a text; None if it is damaged, for it can be written anew."""
     try:
-        values = json.loads(unseal(text) or "")
+        values = cast("list[object]", read_json(unseal(text) or ""))
         found = Label._make([tuple(v) if type(v) is list else v for v in values])
-        return found if _makes_sense(found) else None
-    except (TypeError, ValueError, RecursionError):
+        return found._replace(title=titled(found.title)) if _makes_sense(found) else None
+    except (TypeError, ValueError):
         return None
 
 
@@ -125,11 +126,16 @@ def _makes_sense(label: Label) -> bool:
     )
 
 
+def titled(words: str) -> str:
+    """A title as short as a shelf has room for, whoever made it up."""
+    return words if len(words) <= LONGEST_TITLE else words[:LONGEST_TITLE].strip()
+
+
 def label_of(name: Name, game: Game, view: View, now: int) -> Label:
     """What stands on this game now, in ms since 1970."""
     return Label(
         id=name.id,
-        title=name.title,
+        title=titled(name.title),
         changed=now,
         deal=deal_of(game),
         mode=game.deal.mode,

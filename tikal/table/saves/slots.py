@@ -9,9 +9,10 @@ its own: a tab that has lost the game to another can no longer spoil what that o
 import json
 import sys
 from collections.abc import Iterable, Mapping
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 from zlib import crc32
 
+from tikal.formats.json_text import read_json
 from tikal.formats.record import dumps, loads
 from tikal.game import Game
 from tikal.rules.refusals import RecordError, Refusal
@@ -170,7 +171,7 @@ def _opened(sealed: str) -> tuple[int, object, str]:
     """A save's serial, what lies beside the record, and the record's text."""
     head, _, record = (unseal(sealed) or "").partition("\n")
     try:
-        serial, extras = json.loads(head)
+        serial, extras = cast("tuple[int, object]", read_json(head))
         return int(serial), extras, record
-    except (ValueError, TypeError, RecursionError):
+    except (ValueError, TypeError, OverflowError):  # of infinity, too
         raise RecordError(Refusal("save-damaged", {})) from None

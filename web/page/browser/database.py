@@ -12,6 +12,11 @@ from web.page.browser.types import DatabaseScript, Promise
 class DatabaseError(Exception):
     """The browser would not keep or give what it should; the message is its own name for why."""
 
+    @property
+    def full(self) -> bool:
+        """Is there no room left?"""
+        return "Quota" in str(self)
+
 
 class StoredGame(NamedTuple):
     """What the database holds of one game."""

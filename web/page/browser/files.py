@@ -11,8 +11,6 @@ from web.page.browser.dom import element, find, listen_page
 from web.page.browser.host import after
 from web.page.browser.types import Element, Event, File
 
-LARGEST: Final = 16_000_000
-"""Bytes of a file that is read at all: some thousands of games."""
 _MINUTE: Final = 60_000
 _HINT: Final = "drop-hint"
 
@@ -38,11 +36,15 @@ def _save(blob: Any, name: str) -> None:
 
 
 async def text_of(file: File) -> str | None:
-    """What is in a file; None if it cannot be read: gone, forbidden, a folder."""
+    """What is in a file; None if it cannot be read: gone, forbidden, a folder.
+
+    As bytes it comes over from JavaScript ten times as fast as in letters.
+    """
     try:
-        return str(await file.text())
+        content = (await file.arrayBuffer()).to_bytes()
     except JsException:
         return None
+    return str(content, "utf-8-sig", "replace")
 
 
 class DropZone:

@@ -229,7 +229,12 @@ class File(Protocol):
     name: str
     size: int
 
-    def text(self) -> Awaitable[str]: ...
+    def arrayBuffer(self) -> Awaitable[Buffer]: ...
+
+class Buffer(Protocol):
+    """Bytes in JavaScript's hands."""
+
+    def to_bytes(self) -> bytes: ...
 
 class Transfer(Protocol):
     """What is dragged over the page."""

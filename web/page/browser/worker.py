@@ -7,6 +7,7 @@ from typing import Any, Literal
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
 
+from tikal.formats.json_text import read_json
 from web.page.browser import dom
 from web.page.browser.types import Event
 
@@ -126,7 +127,7 @@ class Worker:
 def _read(text: object) -> dict[str, Any] | None:
     """What was said; None if it is none of the words we have in common."""
     try:
-        said = json.loads(str(text))
-    except (ValueError, RecursionError):
+        said = read_json(str(text))
+    except ValueError:
         return None
     return said if isinstance(said, dict) else None

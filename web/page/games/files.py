@@ -24,6 +24,7 @@ def commands(parts: Parts) -> Commands:
     listen(by_id("dialog"), changed, "change")
     return {
         "files": lambda _: by_id("open-files").click(),
+        "file-unkept": imports.open_unkept,
         "files-over": lambda _: None,  # they have come to the right place
         "save-file": lambda _: export.save_record(parts),
         "save-log": lambda _: export.save_log(parts),

@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 
+from tikal.formats.json_text import read_json
 from tikal.table.setup import Setup, rematch
 from web.page.browser import dialog, local_storage
 from web.page.browser.dom import by_id, listen
@@ -33,7 +34,7 @@ class NewGame:
         """Open the dialog, with what was chosen for the last new game."""
         try:
             text = local_storage.load(local_storage.SETUP) or ""
-            setup = Setup.from_json(json.loads(text))
+            setup = Setup.from_json(read_json(text))
         except ValueError:
             setup = Setup()
         self._ask(setup)

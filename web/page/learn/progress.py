@@ -5,6 +5,8 @@ import re
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple, cast
 
+from tikal.formats.json_text import read_json
+
 Kind = Literal["lesson", "puzzle"]
 
 MOST_STARS: Final = 3
@@ -68,8 +70,8 @@ class Progress:
     def loads(cls, text: str) -> "Progress":
         """Out of such a text; what makes no sense is left out."""
         try:
-            found = json.loads(text)
-        except (ValueError, RecursionError):
+            found = read_json(text)
+        except ValueError:
             return cls()
         if not isinstance(found, dict):
             return cls()

@@ -84,8 +84,7 @@ class Autosave:
 
     def tell_trouble(self, reason: str) -> None:
         """Say that what is played is nowhere but on the screen."""
-        full = "Quota" in reason
-        key = "storage.full" if full else "storage.blocked"
+        key = "storage.full" if DatabaseError(reason).full else "storage.blocked"
         self._notices.say(key, ("storage.as-file", "save-file"))
 
     def _try_again(self) -> None:

@@ -2,7 +2,7 @@
 
 from tikal.rules.components import MOTIFS
 from tikal.rules.notation import KINDS
-from tikal.rules.refusals import RecordError, Refusal, printable
+from tikal.rules.refusals import RecordError, Refusal
 from tikal.table.view.model import (
     View,
 )
@@ -12,7 +12,7 @@ from web.page.words.names import capital, kind_text, name_of
 
 def refusal_text(refusal: Refusal, view: View | None, texts: Texts) -> str:
     """Why something is not possible."""
-    figures: dict[str, object] = {k: printable(v) for k, v in refusal.figures.items()}
+    figures: dict[str, object] = {**refusal.words()}
     if refusal.figures.get("kind") in tuple(KINDS):
         figures["kind"] = kind_text(str(refusal.figures["kind"]), texts)
     for key in ("motif", "wanted"):

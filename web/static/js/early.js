@@ -6,7 +6,9 @@ globalThis.earlyWasm = fetch(document.currentScript?.dataset.wasm ?? "");
 // settings Python reads.
 globalThis.earlySettings = { language: "", theme: "auto" };
 try {
-  Object.assign(earlySettings, JSON.parse(localStorage.getItem("tikal.settings") ?? "{}"));
+  const kept = JSON.parse(localStorage.getItem("tikal.settings") ?? "{}");
+  if (typeof kept.language === "string") earlySettings.language = kept.language;
+  if (typeof kept.theme === "string") earlySettings.theme = kept.theme;
 } catch {
   // Nothing may be kept here, or somebody has tampered with it.
 }
