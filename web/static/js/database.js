@@ -77,8 +77,18 @@ function write(puts, drops) {
     for (const key of drops) writing.objectStore(TEXTS).delete(key);
     writing.commit?.();
     writing.oncomplete = () => resolve();
-    writing.onabort = () => reject(writing.error ?? new DOMException("", "AbortError"));
+    writing.onabort = () => reject(plain(writing.error));
   });
+}
+
+/**
+ * In today's browsers a full disk has a class of its own, which Pyodide takes for no error:
+ * Python would wait for it for ever, and nobody be told.
+ *
+ * @param {DOMException | null} error
+ */
+function plain(error) {
+  return new DOMException(error?.message, error?.name ?? "AbortError");
 }
 
 /**
