@@ -1,10 +1,12 @@
 """Which browsers are on this machine, and how to start them."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
+from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Error, Playwright, ViewportSize
 
 import build
 
@@ -24,6 +26,8 @@ CHROMIUM_FLAGS = [
     "--disable-sync",
 ]
 
+DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
+
 ALONE = """
 window.Worker = class extends EventTarget {};
 delete Navigator.prototype.serviceWorker;
@@ -37,12 +41,44 @@ def chromium() -> str | None:
 
 
 @contextmanager
+def at_home(playwright: Playwright, profile: Path, *scripts: str) -> Iterator[BrowserContext]:
+    """Chromium with a profile on the disk, which is there again next time."""
+    context = patient(
+        playwright.chromium.launch_persistent_context(
+            profile, executable_path=chromium(), args=CHROMIUM_FLAGS, viewport=DESK, locale="en-GB"
+        )
+    )
+    for script in scripts:
+        context.add_init_script(script)
+    try:
+        yield context
+    finally:
+        context.close()
+
+
+@contextmanager
+def firefox(playwright: Playwright, preferences: Mapping[str, Any]) -> Iterator[BrowserContext]:
+    """Firefox, set up like this; a test is skipped where there is none."""
+    program = build.FIREFOX.found
+    if program is None:
+        pytest.skip("no Firefox on this machine")
+    try:  # Debian's Firefox speaks WebDriver BiDi, and not with every Playwright
+        browser = playwright.firefox.launch(
+            channel="moz-firefox", executable_path=program, firefox_user_prefs=dict(preferences)
+        )
+    except Error as error:
+        pytest.skip(f"this Firefox cannot be driven: {str(error).splitlines()[0]}")
+    with closing(browser):
+        yield patient(browser.new_context(locale="en-GB", viewport=DESK))
+
+
+@contextmanager
 def guest(browser: Browser, *scripts: str, **how: Any) -> Iterator[BrowserContext]:
     """Somebody who has never been here, with all the time there is.
 
     The scripts come before the page's own.
     """
-    wishes: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", **how}
+    wishes: dict[str, Any] = {"viewport": DESK, "locale": "en-GB", **how}
     context = patient(browser.new_context(**wishes))
     for script in scripts:
         context.add_init_script(script)

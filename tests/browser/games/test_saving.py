@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Playwright, expect
 
 from tests.support.browser.fixtures import Seat
+from tests.support.browser.full_disk import limited
 from tests.support.browser.keeping import (
     database,
     database_once,
@@ -32,20 +33,6 @@ for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
 
 def notices(visit: Visit, text: str) -> None:
     expect(visit.page.locator("#notices")).to_contain_text(text)
-
-
-FULL = """() => {
-const transaction = IDBDatabase.prototype.transaction;
-IDBDatabase.prototype.transaction = function (...how) {
-  const made = transaction.apply(this, how);
-  if (window.full && how[1] === "readwrite") {
-    Object.defineProperty(made, "error", { value: new DOMException("", "QuotaExceededError") });
-    made.commit = made.abort;
-  }
-  return made;
-};
-}"""
-"""What a browser does when the disk is full, as its standard says."""
 
 
 def test_after_a_reload_everything_is_as_it_was(seat: Seat) -> None:
@@ -133,15 +120,13 @@ def test_blocked_storage_is_said_and_the_game_is_played(
 
 def test_a_full_disk_is_told_until_there_is_room_again(seat: Seat) -> None:
     visit = seat().sit_down()
-    visit.page.evaluate(FULL)
     visit.play_a_turn()
-    visit.page.evaluate("window.full = true")
-    visit.click("c3")
-    visit.page.keyboard.press("Enter")
-    visit.sees_moves(4)
-    notices(visit, "no room left")
-    assert len(kept_game(visit.page)) == 3
-    visit.page.evaluate("window.full = false")
+    with limited(visit.page, 1):
+        visit.click("c3")
+        visit.page.keyboard.press("Enter")
+        visit.sees_moves(4)
+        notices(visit, "no room left")
+        assert len(kept_game(visit.page)) == 3
     visit.do("supply", "W")
     visit.click("a5")
     visit.sees_moves(5)

@@ -14,20 +14,20 @@ from tests.support.browsers import guest
 from web.build.serve import Server, running
 
 _EVICT = """async ([home, names]) => {
-  for (const cache of await caches.keys()) {
+  for (const cache of (await caches.keys()).filter((name) => name.startsWith("tikal "))) {
     const kept = await caches.open(cache);
     for (const name of names) await kept.delete(new URL(name, home).href);
   }
 }"""
 
 _SPOIL = """async ([home, name]) => {
-  const [cache] = await caches.keys();
+  const cache = (await caches.keys()).find((name) => name.startsWith("tikal "));
   await (await caches.open(cache)).put(new URL(name, home).href, new Response("gone bad"));
 }"""
 
 _COPY = """async (home) => {
   const found = {};
-  for (const cache of await caches.keys()) {
+  for (const cache of (await caches.keys()).filter((name) => name.startsWith("tikal "))) {
     const kept = await caches.open(cache);
     for (const request of await kept.keys()) {
       const content = await (await kept.match(request)).arrayBuffer();
