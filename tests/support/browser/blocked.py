@@ -28,7 +28,7 @@ class Tally(NamedTuple):
     started: int = 0
     told: int = 0
     played: int = 0
-    """Turns played and saved as a file."""
+    """Turns played, and kept or saved as a file."""
 
     def plus(self, other: "Tally") -> "Tally":
         """Both together."""
@@ -112,5 +112,8 @@ def _one_visit(visit: Visit) -> Tally:
     visit.see("#notices .notice")
     visit.play_a_turn()
     visit.page.on("dialog", lambda dialog: dialog.accept())
+    if not visit.page.locator("[data-do=save-file]:visible").count():
+        visit.see("body[data-kept='3']")  # the store was made anew
+        return Tally(1, 1, 1, 1)
     saved = read(downloaded(visit, visit.button("save-file").click))
     return Tally(1, 1, 1, len(loads(saved).moves) == 3)
