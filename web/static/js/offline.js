@@ -4,11 +4,25 @@ import { byId, home, translate } from "./page.js";
 
 const chip = byId("offline");
 
+/**
+ * What there is to say of the copy; the service worker uses the same words.
+ *
+ * @type {Record<string, string>}
+ */
+const SENTENCES = {
+  saving: "boot.offline-saving",
+  ready: "boot.offline-ready",
+  failed: "boot.offline-failed",
+  full: "boot.offline-full",
+  never: "boot.offline-never",
+};
+
 /** @param {string} state */
 function say(state) {
+  if (!Object.hasOwn(SENTENCES, state)) return; // a word of a later release
   chip.hidden = false;
   chip.dataset.state = state;
-  translate(chip, `boot.offline-${state}`);
+  translate(chip, SENTENCES[state]);
 }
 
 export async function startOffline() {
