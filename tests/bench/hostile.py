@@ -1,6 +1,6 @@
 """Records and links made to break their readers: by the thousand, natively and in the page.
 
-python build.py bench hostile [TEXTS [FILES [SEED]]]
+python build.py bench hostile [TEXTS [SEED]]
 """
 
 import sys
@@ -9,16 +9,10 @@ from pathlib import Path
 from random import Random
 from time import process_time
 
-from playwright.sync_api import sync_playwright
-
-import build
-from tests.bench.faults import hostile
-from tests.support.browsers import CHROMIUM_FLAGS, chromium
 from tests.support.doors import comes_back, is_a_sentence
 from tests.support.hostile import hostile_link, hostile_record
 from tikal import Game, RecordError, loads
 from tikal.formats.link import unpack
-from web.build.serve import Server, running
 
 GOLDEN = sorted((Path(__file__).parents[1] / "rules" / "golden").glob("*.json"))
 LONGEST = 2.0
@@ -60,18 +54,10 @@ def opened(text: str | bytes, *, by_link: bool) -> Game | RecordError:
 
 def main() -> None:
     """Print what came of them."""
-    given, usual = sys.argv[1:], ["100000", "5000", "hostile"]
-    number, files, seed = given + usual[len(given) :]
+    given, usual = sys.argv[1:], ["100000", "hostile"]
+    number, seed = given + usual[len(given) :]
     for what, many in sorted(library(int(number), seed).items()):
         print(f"{what}: {many}")
-    with (
-        sync_playwright() as playwright,
-        running(Server(build.DIST, cache_control="max-age=600")) as server,
-    ):
-        browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_FLAGS)
-        shown, answered, lost = hostile(browser, server, int(files))
-        print(f"files in the page: {shown}, answered without harm {answered}, moves lost {lost}")
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -64,6 +64,7 @@ def test_a_stopped_server_answers_nobody(dist: Path) -> None:
     caller.close()
     with pytest.raises(ConnectionError):
         caller.request("GET", "/sw.js")
+    assert server.asked == ["/sw.js"] * 2
 
 
 def test_the_server_names_types_and_stays_in_its_folder(dist: Path) -> None:

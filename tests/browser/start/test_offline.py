@@ -1,7 +1,7 @@
 """After one visit the game needs no server; a new version is offered and loses nothing."""
 
 import hashlib
-import json
+import os
 import re
 import shutil
 from collections.abc import Iterator
@@ -10,38 +10,54 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect
 
+from tests.support.browser.full_disk import limited
 from tests.support.browser.keeping import kept_game
+from tests.support.browser.offline_copy import copy, evict, evict_all, listed, named, spoil
 from tests.support.browser.visit import FAILURE, OFFLINE_READY, RUNNING, Visit
 from tests.support.browsers import CHROMIUM_FLAGS, chromium, guest, patient
 from web.build.serve import Server, running
 
+CREDITS = "licences/credits.txt"
+INCOMPLETE = "#offline[data-state=failed]"
+FULL = "#offline[data-state=full]"
+
 
 def newer(dist: Path, folder: Path) -> Path:
-    """The next version of a page: another build with another index page."""
+    """The next version of a page: another build with another index page and other credits."""
     shutil.copytree(dist, folder)
     worker = (folder / "sw.js").read_text()
     (build,) = re.findall(r'const BUILD = "(\w+)"', worker)
-    index = (folder / "index.html").read_text()
-    old = hashlib.sha256(index.encode()).hexdigest()
-    index = index.replace(build, "newer").replace("<title>Tikal", "<title>Newer Tikal")
-    (folder / "index.html").write_text(index)
-    new = hashlib.sha256(index.encode()).hexdigest()
-    (folder / "sw.js").write_text(worker.replace(build, "newer").replace(old, new))
+    worker = worker.replace(build, "newer")
+    for name in ("index.html", CREDITS):
+        file = folder / name
+        old = hashlib.sha256(file.read_bytes()).hexdigest()
+        text = file.read_text().replace(build, "newer").replace("Tikal<", "Newer Tikal<")
+        file.write_text(f"{text}\n")
+        worker = worker.replace(old, hashlib.sha256(file.read_bytes()).hexdigest())
+    (folder / "sw.js").write_text(worker)
     return folder
 
 
 @pytest.fixture(scope="module")
 def cut_off(browser: Browser, dist: Path) -> Iterator[tuple[BrowserContext, Server]]:
-    """Somebody who has been here and played a turn; then the server died."""
+    """Somebody who has been here and played a turn, lost files of each kind and came again;
+    then the server died."""
     with guest(browser) as context:
         with running(Server(dist, prefix="/tikal/")) as server:
             visit = Visit(context, server).open().see(OFFLINE_READY)
             visit.play_a_turn()
+            own = named(dist, "./", "boot.js", ".wasm", ".whl", "/bot-worker.js", ".css", ".woff2")
+            evict(visit, *own, CREDITS)
+            spoil(visit, "icons/icon.svg")
+            assert len(copy(visit)) == len(listed(dist)) - 10
+            visit.again().see(OFFLINE_READY)
+            assert copy(visit) == listed(dist)
             visit.page.close()
         yield context, server
 
 
 def test_it_starts_with_the_server_dead(cut_off: tuple[BrowserContext, Server]) -> None:
+    asked = len(cut_off[1].asked)
     visit = Visit(*cut_off).open().see(OFFLINE_READY).see("body[data-bots=ready]")
     assert len(kept_game(visit.page)) == 3
     visit.page.get_by_role("link", name="Credits and licences").click()
@@ -49,6 +65,7 @@ def test_it_starts_with_the_server_dead(cut_off: tuple[BrowserContext, Server]) 
     assert visit.complaints == []
     visit.page.goto(f"{visit.address}index.html#anything")
     visit.see(RUNNING).see("body[data-bots=ready]").page.close()
+    assert len(cut_off[1].asked) == asked, "dead is dead"
 
 
 def test_a_repair_without_a_network_keeps_what_there_is(
@@ -61,6 +78,42 @@ def test_a_repair_without_a_network_keeps_what_there_is(
         visit.press("Try again")
     assert visit.see(FAILURE).page.evaluate("caches.keys()"), "the copy is still there"
     visit.page.close()
+
+
+def test_a_hole_is_told_without_a_network_and_heals_with_one(
+    cut_off: tuple[BrowserContext, Server], dist: Path
+) -> None:
+    visit = Visit(*cut_off)
+    visit.page.goto(f"{visit.address}{CREDITS}")
+    evict(visit, CREDITS)
+    visit.open().see(INCOMPLETE)
+    assert len(kept_game(visit.page)) == 3
+    with running(Server(dist, cut_off[1].server_port, "/tikal/")):
+        visit.page.evaluate("dispatchEvent(new Event('online'))")
+        visit.see(OFFLINE_READY)
+        evict_all(visit.page)
+        visit.again().see(OFFLINE_READY)
+        assert copy(visit) == listed(dist)
+    visit.page.close()
+
+
+def test_no_room_for_the_copy_is_told_and_the_game_goes_on(
+    context: BrowserContext, server: Server, dist: Path
+) -> None:
+    visit = Visit(context, server)
+    visit.page.goto(f"{visit.address}{CREDITS}")
+    with limited(visit.page, 1_000_000):
+        visit.open().see(FULL)
+        visit.play_a_turn()
+        visit.see("body[data-kept='3']")  # half a copy takes no room from the game
+    visit.again().see(OFFLINE_READY)
+    evict(visit, *named(dist, ".wasm"))
+    with limited(visit.page, 5_000_000):
+        visit.page.evaluate("dispatchEvent(new Event('online'))")
+        visit.see(FULL)
+    visit.page.evaluate("dispatchEvent(new Event('online'))")
+    visit.see(OFFLINE_READY)
+    assert copy(visit) == listed(dist)
 
 
 def test_the_first_visit_downloads_nothing_twice_and_may_be_installed(
@@ -84,6 +137,7 @@ def test_a_new_version_is_offered_and_the_game_goes_on(
     context: BrowserContext, server: Server, dist: Path, tmp_path: Path
 ) -> None:
     """A second tab is told, and goes on as it is."""
+    server.cache_control = "no-cache"
     visit = Visit(context, server).open().see(OFFLINE_READY)
     second = Visit(context, server).open().see(OFFLINE_READY)  # where nothing is played yet
     visit.page.bring_to_front()
@@ -91,7 +145,8 @@ def test_a_new_version_is_offered_and_the_game_goes_on(
     moves = kept_game(visit.page)
     server.folder = newer(dist, tmp_path / "newer")
     server.asked.clear()
-    visit.again()
+    evict(visit, CREDITS)
+    visit.again().see(INCOMPLETE)  # not filled with what is another build's
     expect(visit.page).to_have_title("Tikal")  # the old one, until the player wants
     visit.see("#update")
     assert not [path for path in server.asked if path.endswith((".wasm", ".zip", ".whl"))]
@@ -101,7 +156,9 @@ def test_a_new_version_is_offered_and_the_game_goes_on(
     expect(visit.page).to_have_title("Newer Tikal")
     assert kept_game(visit.page) == moves
     caches = visit.page.evaluate("caches.keys()")
-    assert [name.split()[-1] for name in caches] == ["newer"], "the old copy is gone"
+    builds = [name.split()[-1] for name in caches if name.startswith("tikal ")]
+    assert builds == ["newer"], "the old copy is gone"
+    assert copy(visit) == listed(server.folder)
     expect(second.page.locator("#update")).to_contain_text("Another tab")
     expect(second.page).to_have_title("Tikal")
 
@@ -112,38 +169,53 @@ def test_a_file_that_never_arrives_whole_is_not_kept(
     server.folder = shutil.copytree(dist, tmp_path / "damaged")
     icon = server.folder / "icons" / "icon-512.png"
     icon.write_bytes(icon.read_bytes()[:-1])
-    visit = Visit(context, server).open().see("#offline[data-state=failed]")
+    visit = Visit(context, server).open().see(INCOMPLETE)
     visit.play_a_turn()
     server.folder = dist
     visit.again().see(OFFLINE_READY)
 
 
-def test_a_copy_that_went_bad_is_repaired(context: BrowserContext, server: Server) -> None:
+def test_a_copy_that_went_bad_is_repaired(
+    context: BrowserContext, server: Server, dist: Path, tmp_path: Path
+) -> None:
+    server.cache_control = "no-store"  # the browser has no other copy
     visit = Visit(context, server).open().see(OFFLINE_READY)
     visit.play_a_turn()
     moves = kept_game(visit.page)
-    wheel = next(path for path in server.asked if path.endswith(".whl"))
-    visit.page.evaluate(
-        """async (wheel) => {
-          const [name] = await caches.keys();
-          const cache = await caches.open(name);
-          await cache.put(wheel, new Response("not a wheel"));
-        }""",
-        wheel,
-    )
+    spoil(visit, *named(dist, ".whl"))
     visit.again(FAILURE)
     expect(visit.page.locator("#failure")).to_contain_text("does not work")
     visit.press("Try again")
     visit.see(RUNNING).see(OFFLINE_READY)
     assert kept_game(visit.page) == moves
+    server.folder = newer(dist, tmp_path / "newer")  # in which the page itself is another
+    evict(visit, "./")
+    visit.again()
+    expect(visit.page).to_have_title("Newer Tikal")
+    assert kept_game(visit.page) == moves
+
+
+def test_the_worker_of_the_first_release_is_followed_by_one_that_heals(
+    context: BrowserContext, server: Server, dist: Path, tmp_path: Path
+) -> None:
+    """It hears no question of its copy."""
+    worker = (dist / "sw.js").read_text().split("// The service worker")[0]
+    worker += Path(__file__).with_name("first-release-sw.js").read_text()
+    server.folder = shutil.copytree(dist, tmp_path / "first")
+    (server.folder / "sw.js").write_text(worker)
+    os.utime(server.folder / "sw.js", (0, 0))  # older than what follows: browsers ask for that
+    visit = Visit(context, server).open().see(OFFLINE_READY)
+    server.folder = dist
+    evict(visit, CREDITS, *named(dist, ".whl"))
+    visit.again().see("#update").see(OFFLINE_READY)
+    assert copy(visit) == listed(dist)
 
 
 def test_the_list_of_files_is_the_files(dist: Path) -> None:
-    worker = (dist / "sw.js").read_text()
-    listed = json.loads(re.findall(r"const FILES = (\{.*?\n\})", worker, re.DOTALL)[0])
-    listed["index.html"] = listed.pop("./")
+    files = listed(dist)
+    files["index.html"] = files.pop("./")
     found = {p.relative_to(dist).as_posix(): p for p in dist.rglob("*") if p.is_file()}
-    assert listed == {
+    assert files == {
         name: hashlib.sha256(file.read_bytes()).hexdigest()
         for name, file in found.items()
         if name not in ("sw.js", ".nojekyll")

@@ -27,7 +27,7 @@ LONGEST_WAIT = 0.3
 """Seconds after the last of them: a kill comes in the middle of something."""
 
 
-_SETTINGS = f"""
+SETTINGS = f"""
 if (location.protocol === "http:") localStorage["tikal.settings"] = {json.dumps(json.dumps(CALM))};
 """
 """In every life anew: what a browser has not yet written when it is killed, it forgets."""
@@ -112,7 +112,7 @@ class Lives:
                 viewport={"width": 1024, "height": 768},
             )
         )
-        context.add_init_script(ALONE + _SETTINGS)
+        context.add_init_script(ALONE + SETTINGS)
         return context
 
 

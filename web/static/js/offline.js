@@ -4,16 +4,40 @@ import { byId, home, translate } from "./page.js";
 
 const chip = byId("offline");
 
-/** @param {string} key */
-function say(key) {
+/**
+ * What there is to say of the copy; the service worker uses the same words.
+ *
+ * @type {Record<string, string>}
+ */
+const SENTENCES = {
+  saving: "boot.offline-saving",
+  ready: "boot.offline-ready",
+  failed: "boot.offline-failed",
+  full: "boot.offline-full",
+  never: "boot.offline-never",
+};
+
+/** @param {string} state */
+function say(state) {
+  if (!Object.hasOwn(SENTENCES, state)) return; // a word of a later release
   chip.hidden = false;
-  chip.dataset.state = key.replace("boot.offline-", "");
-  translate(chip, key);
+  chip.dataset.state = state;
+  translate(chip, SENTENCES[state]);
 }
 
 export async function startOffline() {
-  const workers = navigator.serviceWorker;
-  if (!workers) return say("boot.offline-never");
+  try {
+    const workers = navigator.serviceWorker; // some browsers have none, others only say so
+    if (workers) await keepCopy(workers);
+    else say("never");
+  } catch (error) {
+    console.warn(error);
+    say("never");
+  }
+}
+
+/** @param {ServiceWorkerContainer} workers */
+async function keepCopy(workers) {
   const updating = Boolean(workers.controller);
   let wanted = false; // has this tab asked for the new version?
   workers.addEventListener("controllerchange", () => {
@@ -25,19 +49,33 @@ export async function startOffline() {
     wanted = true;
     worker.postMessage("take over");
   };
-  try {
-    if (!updating) say("boot.offline-saving");
-    const registration = await workers.register(`${home}sw.js`, { scope: home });
-    const { installing, waiting, active } = registration;
-    registration.addEventListener("updatefound", () => watch(registration.installing, useNew));
-    if (installing) watch(installing, useNew);
-    else if (waiting) offer("boot.new-version", () => useNew(waiting));
-    if (active) say("boot.offline-ready");
-    lookForUpdates(registration);
-  } catch (error) {
-    console.warn(error);
-    say("boot.offline-never");
-  }
+  if (!updating) say("saving");
+  const registration = await workers.register(`${home}sw.js`, { scope: home });
+  listen(workers, registration);
+  const { installing, waiting, active } = registration;
+  registration.addEventListener("updatefound", () => watch(registration.installing, useNew));
+  if (installing) watch(installing, useNew);
+  else if (waiting) offer("boot.new-version", () => useNew(waiting));
+  active?.postMessage("check");
+  waiting?.postMessage("check");
+  comeBack(registration);
+}
+
+/**
+ * What the active worker says of its copy counts. That of the first release hears no question;
+ * then the one that waits to follow it is believed.
+ *
+ * @param {ServiceWorkerContainer} workers
+ * @param {ServiceWorkerRegistration} registration
+ */
+function listen(workers, registration) {
+  let answered = false;
+  workers.addEventListener("message", ({ data, source }) => {
+    const active = source === registration.active;
+    if (active || !answered) say(data);
+    answered ||= active;
+  });
+  workers.startMessages();
 }
 
 /**
@@ -47,24 +85,27 @@ export async function startOffline() {
 function watch(worker, useNew) {
   worker?.addEventListener("statechange", () => {
     if (worker.state === "installed" && navigator.serviceWorker.controller) {
+      worker.postMessage("check");
       offer("boot.new-version", () => useNew(worker));
     } else if (worker.state === "activated") {
-      say("boot.offline-ready");
+      say("ready");
     } else if (worker.state === "redundant" && chip.dataset.state === "saving") {
-      say("boot.offline-failed");
+      say("failed");
     }
   });
 }
 
 /**
- * A game left open for days should hear of a new version too.
+ * A game left open for days should hear of a new version too, and one that was cut off gets
+ * what it lacks as soon as it can.
  *
  * @param {ServiceWorkerRegistration} registration
  */
-function lookForUpdates(registration) {
+function comeBack(registration) {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
   });
+  addEventListener("online", () => registration.active?.postMessage("check"));
 }
 
 /**
