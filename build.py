@@ -38,7 +38,7 @@ CACHE = ROOT / ".cache"
 DIST = ROOT / "dist"
 
 LINT = ROOT / "web" / "lint"
-SCRIPTS_AND_STYLES = ("web/static", "web/build", "tests/pyodide")
+SCRIPTS_AND_STYLES = ("web/static", "web/build", "tests/pyodide", "tests/support")
 
 # Browsers keep games by address, port included: play is always at the same one if it can be.
 PORT = 8036

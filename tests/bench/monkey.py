@@ -19,14 +19,10 @@ from web.page.commands import ROOM_OF  # noqa: E402
 from web.page.keymap import key_command  # noqa: E402
 
 BY_THEMSELVES = {
-    "come-in",
-    "elsewhere",
-    "files-over",
-    "open-address",
-    "replay-other",
-    "lesson-resume",
-}
-"""Commands that are on no button and no key."""
+    "come-in", "elsewhere", "files-over", "open-address", "replay-other", "lesson-resume",
+    "hand-over", "bots-retry", "link-send",
+}  # fmt: skip
+"""Commands that are on no button and no key, or on none in a Chromium where all is well."""
 
 
 def main() -> None:
@@ -49,7 +45,7 @@ def main() -> None:
         browser.close()
     print(
         f"{diary.steps} steps at {diary.episodes} tables in {diary.seconds:.0f} s, seed {seed}:"
-        f" {len(diary.games)} games, over at {diary.over} looks;"
+        f" {len(diary.games)} games, {diary.moves} moves, over at {diary.over} looks;"
         f" slowest answer {diary.slowest[0]:.0f} ms to {diary.slowest[1]}"
     )
     print("steps:", ", ".join(f"{verb} {times}" for verb, times in diary.verbs.most_common()))

@@ -51,7 +51,10 @@ class Diary:
     verbs: Counter[str] = field(default_factory=Counter)
     over: int = 0
     """Looks at a game that was over."""
-    games: set[str] = field(default_factory=set)
+    games: dict[str, int] = field(default_factory=dict)
+    """The moves seen in each game at most."""
+    moves: int = 0
+    """Made in all of them, as far as looks have told."""
     slowest: tuple[float, str] = (0, "")
     finds: dict[str, Find] = field(default_factory=dict)
     """By what is the same about them."""
@@ -118,9 +121,15 @@ class Episode:
         problems += [*complaints(self.paws.visits), *self.paws.problems]
         if all(problem.startswith(CONSOLE) for problem in problems):
             self.moments.append((len(self.steps), sight))
-            self.diary.games.add(f"{self.seed} {sight.game}")
-            self.diary.over += sight.player < 0 and not sight.beside
+            self._note_game(sight)
         return problems
+
+    def _note_game(self, sight: Sight) -> None:
+        diary, game = self.diary, f"{self.seed} {sight.game}"
+        if not sight.beside:
+            diary.moves += max(0, sight.moves - diary.games.get(game, sight.moves))
+            diary.games[game] = max(sight.moves, diary.games.get(game, 0))
+            diary.over += sight.player < 0
 
 
 class Monkey:
@@ -182,7 +191,7 @@ class Monkey:
 
     def _small(self, problem: str, profile: str, played: Episode) -> Find:
         """The last steps it takes: from the last moment all was well, or one before that."""
-        meant = signature(problem)
+        meant, number = signature(problem), len(played.steps)
         for at, moment in [*played.moments[:-4:-1], (0, None)]:
             steps = played.steps[at:]
 
@@ -191,10 +200,10 @@ class Monkey:
 
             if fails(steps) or fails(steps):
                 small = shrink(steps, fails, self._patience)
-                return Find(problem, profile, played.seed, len(played.steps), moment, small, sure=True)
+                return Find(problem, profile, played.seed, number, moment, small, sure=True)
         at, moment = played.moments[-1] if played.moments else (0, None)
         steps = played.steps[at:]
-        return Find(problem, profile, played.seed, len(played.steps), moment, steps, sure=False)
+        return Find(problem, profile, played.seed, number, moment, steps, sure=False)
 
     def again(self, profile: str, start: Sight | None, steps: list[Step], seed: str) -> list[str]:
         """Do these steps from there; what is wrong then."""
@@ -214,10 +223,11 @@ class Monkey:
 
 def told(find: Find) -> str:
     """A find, to be read and to be pasted."""
-    from_where = "as the table was" if find.start is None else f"with {find.start.moves} moves"
+    from_where = "the start" if find.start is None else f"a game with {find.start.moves} moves"
     sure = "" if find.sure else " (but not when they were done again)"
     return (
-        f"{find.problem}{sure}\n  {find.profile} {find.seed}, step {find.step}; from {from_where}:\n"
+        f"{find.problem}{sure}\n"
+        f"  {find.profile} {find.seed}, step {find.step}; from {from_where}:\n"
         f"{as_code(find.steps)}"
     )
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 
 from tests.support.browser.keeping import OPENED
+from tests.support.browser.monkey.starts import BROKEN
 from tests.support.browser.visit import Visit
 from tests.support.browsers import PATIENCE
 from tikal.table.history import History
@@ -131,7 +132,8 @@ def _at_a_glance(seen: Mapping[str, Any]) -> list[str]:
 
 def _on_the_shelf(sight: Sight) -> list[str]:
     """Every game opens, and its label tells how it stands."""
-    found = [f"set aside: {key}" for key in sight.texts if key.startswith(DAMAGED)]
+    aside = (key for key in sight.texts if key.startswith(DAMAGED) and key not in BROKEN)
+    found = [f"set aside: {key}" for key in aside]
     for key, text in sight.texts.items():
         if not key.startswith(f"{LABEL} "):
             continue
@@ -206,7 +208,8 @@ def complaints(visits: list[Visit]) -> list[str]:
     """What the pages' consoles say, each in a line, and whom they asked for anything."""
     found = []
     for visit in visits:
-        found += [f"{CONSOLE}: {_last_line(text)}" for text in visit.complaints]
+        said = (text for text in visit.complaints if _OUR_FAULT not in text)
+        found += [f"{CONSOLE}: {_last_line(text)}" for text in said]
         found += [f"asked elsewhere: {url}" for url in visit.foreign if url.startswith("http")]
         visit.complaints.clear()
         visit.foreign.clear()
@@ -222,6 +225,8 @@ def _last_line(text: str) -> str:
     return f"{lines[said] if lines else text} {where}".strip()[:300]
 
 
+_OUR_FAULT = "only be shown with a user activation"
+"""The browser opens files for people, not for scripts."""
 _SAID = re.compile(r"[\w.]+(Error|Exception|Interrupt)\b")
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Dialog, Error, Page
 
 from tests.support.browser.keeping import put_texts
+from tests.support.browser.monkey.habits import BY_BROWSER, OUTSIDE, SIZES, as_script
 from tests.support.browser.monkey.oracle import Sight, changed_by_reload, look
 from tests.support.browser.monkey.starts import Start, file_texts, fragments
 from tests.support.browser.visit import RUNNING, Visit
@@ -23,18 +24,11 @@ Step = list[Any]
 
 SCRIPTS = (
     "delete Navigator.prototype.serviceWorker;",
+    as_script(),
     Path(__file__).with_name("paw.js").read_text(),
 )
 """Before the page's own; the offline copy has tests of its own, and costs time."""
 
-SIZES = ((1280, 800), (1024, 640), (800, 600), (390, 844), (844, 390), (320, 568), (1920, 1000))
-OUTSIDE = {
-    "mouse": 24, "point": 12, "type": 14, "drag-mouse": 4, "files": 5, "link": 6, "size": 4,
-    "reload": 5, "back": 3, "forward": 2, "tab": 2, "other-tab": 3, "close-tab": 2, "look": 2,
-}  # fmt: skip
-"""What is done from outside the page, and how often."""
-KEYS = ("Tab", "Shift+Tab", "Enter", "Space", "Escape", "n", "e", "u", "w", "ArrowDown", "Control+z",
-        "h", "o", "d", "r", "p")  # fmt: skip
 _TARGETS = """() => [...document.querySelectorAll(
   "dialog[open] button, dialog[open] summary, dialog[open] select, dialog[open] label")]
   .concat(document.querySelector("dialog[open]") ? [] : [...document.querySelectorAll("button")])
@@ -170,7 +164,7 @@ class Paws:
             case "drag-mouse":
                 return [kind, across, down, rng.randrange(size["width"]), rng.randrange(500)]
             case "type":
-                return [kind, rng.choice(KEYS)]
+                return [kind, rng.choice(BY_BROWSER)]
             case "files":
                 return [
                     kind,

@@ -21,6 +21,8 @@ NAMES = sorted(
     if file.stem.startswith(("basic", "auction"))
 )
 QUICK_BOTS = ("porter", "guide", "scout", "hunter")
+BROKEN = {"damaged old 0 0": "something else"}
+"""What was set aside before the monkey came."""
 NOON = 1_762_686_000_000
 """A day in November, in ms since 1970."""
 
@@ -48,7 +50,7 @@ def some_start(rng: Random) -> Start:
         "theme": rng.choice(("dark", "light", "auto")),
         "language": rng.choice(("", "de", "fr", "es")),
     }
-    shelf: dict[str, str] = {}
+    shelf: dict[str, str] = {**BROKEN} if rng.random() < 0.15 else {}
     for number in range(rng.choice((0, 1, 3))):
         some = some_game(rng)
         shelf |= texts_of(some, Name(f"shelf{number}", rng.choice(("", "Game"))), NOON + number)
@@ -63,7 +65,7 @@ def some_game(rng: Random) -> Game:
     """A golden game, stopped somewhere; often near its end, and often with bots."""
     name = rng.choice(NAMES)
     moves = len(whole(name).moves)
-    near = max(0, moves - rng.randrange(1, 30))
+    near = max(0, moves - rng.randrange(1, 16))
     game = stopped(name, rng.choice((0, rng.randrange(moves), near, near)))
     if rng.random() < 0.45:
         record = json.loads(dumps(game))
