@@ -3,13 +3,16 @@
 python build.py bench monkey STEPS [SEED [PROFILE]]
 """
 
+import os
 import sys
-from time import monotonic
+from threading import Thread
+from time import monotonic, sleep
 
 from playwright.sync_api import sync_playwright
 
 import build
 from tests.support.browser.monkey.monkey import PROFILES, Monkey
+from tests.support.browser.monkey.paws import as_code
 from tests.support.browsers import CHROMIUM_FLAGS, chromium
 from tests.support.no_browser import pretend_browser
 from web.build.serve import Server, running
@@ -18,11 +21,26 @@ pretend_browser()
 from web.page.commands import ROOM_OF  # noqa: E402
 from web.page.keymap import key_command  # noqa: E402
 
+HANGS = 200
+"""Seconds without a step."""
 BY_THEMSELVES = {
     "come-in", "elsewhere", "files-over", "open-address", "replay-other", "lesson-resume",
     "hand-over", "bots-retry", "link-send",
 }  # fmt: skip
 """Commands that are on no button and no key, or on none in a Chromium where all is well."""
+
+
+def watch(monkey: Monkey) -> None:
+    """End it all when a page hangs so that not even the browser's own input comes back."""
+    before = None
+    while (now := (monkey.diary.steps, monkey.tried)) != before:
+        before = now
+        sleep(HANGS)
+    steps = monkey.last.steps[-40:] if monkey.last else []
+    print(
+        f"HANGS after {monkey.diary.steps} steps; the last of them:\n{as_code(steps)}", flush=True
+    )
+    os._exit(2)
 
 
 def main() -> None:
@@ -41,6 +59,7 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_FLAGS)
         with Monkey(browser, server, seed) as monkey:
+            Thread(target=watch, args=(monkey,), daemon=True).start()
             diary = monkey.wander(number, profiles, say=say)
         browser.close()
     print(

@@ -4,7 +4,7 @@ import json
 
 KINDS = {
     "board": {
-        "tap": 28, "press": 40, "key": 26, "drag": 2, "pinch": 1, "wheel": 1, "set": 0.5,
+        "on": 14, "tap": 22, "press": 36, "key": 20, "drag": 2, "pinch": 1, "wheel": 1, "set": 0.5,
         "scroll": 1,
     },
     "bots": {
@@ -12,7 +12,10 @@ KINDS = {
     },
     "dialog": {"press": 65, "set": 18, "key": 9, "scroll": 2},
 }  # fmt: skip
-"""What is done in the page: at the board, while bots play, in front of a dialog."""
+"""What is done in the page: at the board, while bots play, in front of a dialog.
+
+`on` gets on with the game: places the tile, ends the turn, bids.
+"""
 
 WAITS = {"at once": 12, "task": 55, "frame": 33}
 """How long is waited after a step: not at all, until others had their turn, or for a picture."""

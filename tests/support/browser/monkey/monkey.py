@@ -27,6 +27,9 @@ PROFILES = ("desktop", "phone")
 PHONE = {"has_touch": True, "is_mobile": True}
 
 
+SILENCE = "does not answer"
+
+
 class Find(NamedTuple):
     """A problem, and how to get there."""
 
@@ -144,6 +147,9 @@ class Monkey:
         self._open = ExitStack()
         self._paws: dict[str, Paws] = {}
         self.diary = Diary()
+        self.last: Episode | None = None
+        self.tried = 0
+        """How often a find was tried again."""
 
     def __enter__(self) -> "Monkey":
         return self
@@ -163,9 +169,12 @@ class Monkey:
         while diary.steps < number:
             profile = profiles[diary.episodes % len(profiles)]
             played = Episode(self._at(profile), f"{self._seed}/{diary.episodes}", diary)
+            self.last = played
             begin = monotonic()
             problems = played.play(min(episode, number - diary.steps))
             diary.seconds += monotonic() - begin
+            if any(problem.startswith(SILENCE) for problem in problems):
+                self._at(profile, anew=True)
             for problem in dict.fromkeys(problems):
                 diary.times[signature(problem)] += 1
                 if diary.times[signature(problem)] == 1:
@@ -208,6 +217,7 @@ class Monkey:
     def again(self, profile: str, start: Sight | None, steps: list[Step], seed: str) -> list[str]:
         """Do these steps from there; what is wrong then."""
         paws = self._at(profile)
+        self.tried += 1
         try:
             if start:
                 paws.resume(start)
@@ -233,4 +243,4 @@ def told(find: Find) -> str:
 
 
 def _silence(error: Error) -> str:
-    return f"does not answer: {str(error).splitlines()[0]}"
+    return f"{SILENCE}: {str(error).splitlines()[0]}"

@@ -185,22 +185,22 @@ def moves_kept(texts: Mapping[str, str], game: str) -> list[str]:
     return [str(move) for move in found.moves] if found else []
 
 
-def changed_by_reload(before: Sight, after: Sight) -> list[str]:
-    """A reload shows the same; bots may have gone on."""
+def changed_by_reload(before: Sight, after: Sight, *, alone: bool) -> list[str]:
+    """A reload shows the same; bots may have gone on, and another tab may have a word in it."""
     if not before.held or not after.held or before.beside == "replay":
         return []
-    if before.beside != after.beside:
+    if alone and before.beside != after.beside:
         return [f"after a reload: {after.beside or 'no lesson'} instead of {before.beside}"]
-    if before.language != after.language:
+    if alone and before.language != after.language:
         return [f"after a reload: in {after.language} instead of {before.language}"]
-    if not before.beside and not before.moves and not saved(before.texts, before.game):
-        return []  # nobody had asked for it
+    if not saved(before.texts, before.game):
+        return []  # a game that nobody had asked for
     if before.game != after.game:
         return [f"after a reload: another game, of {after.moves} instead of {before.moves} moves"]
     played, now = (moves_kept(sight.texts, before.game) for sight in (before, after))
     if now[: len(played)] != played:
         return [f"after a reload: other moves, {len(now)} instead of {len(played)}"]
-    same = before[:3] == after[:3] or (before.bots and not before.beside)
+    same = before[:3] == after[:3] or before.bots or before.beside  # there things go on
     return [] if same else [f"after a reload: {after[:3]} instead of {before[:3]}"]
 
 

@@ -102,6 +102,7 @@
     wheel: (roll) => ["wheel", part(roll), part(roll), Math.round(roll() * 800 - 400)],
     scroll: (roll) => ["scroll", Math.round(roll() * 3000)],
     rest: () => ["rest", 120],
+    on: () => ["on"],
     set(roll) {
       const fields = all(FIELDS);
       const node = one(fields, roll);
@@ -113,6 +114,7 @@
     if (node.matches("select")) return one([...node.options], roll).value;
     if (node.type === "checkbox") return "";
     if (node.id === "set-thinking") return one(["0", "1"], roll); // or bots would take long
+    if (node.type === "number") return one(["0", "1", "7", "-1", "99999"], roll);
     if (node.type === "range") return String(Math.round(roll() * Number(node.max)));
     return one(likes.texts, roll);
   }
@@ -170,6 +172,13 @@
     },
     scroll(top) {
       (layer() === document.body ? window : layer()).scrollTo(0, top);
+    },
+    on() {
+      document.activeElement?.blur();
+      const { phase } = document.body.dataset;
+      const ways = { place: [], act: ["end", "end"] }[phase] ?? ["play", "ending"];
+      for (const way of ways) DEEDS.press(way, "", 0, 1);
+      if (phase === "place") ["n", "Enter", "Enter"].forEach(DEEDS.key);
     },
     rest: (ms) => new Promise((done) => setTimeout(done, ms)),
     set(id, index, text) {

@@ -233,7 +233,7 @@ class Paws:
         if not problems:  # else they are told anyway
             self.visit.again()
             after, _ = look(self.page)
-            self.problems += changed_by_reload(before, after)
+            self.problems += changed_by_reload(before, after, alone=len(self.visits) == 1)
 
     def _do_back(self) -> None:
         self.page.go_back(wait_until="commit")
@@ -259,7 +259,7 @@ class Paws:
             self.page.bring_to_front()
 
 
-_INSIDE = ("press", "key", "tap", "drag", "pinch", "wheel", "scroll", "rest", "set")
+_INSIDE = ("press", "key", "tap", "drag", "pinch", "wheel", "scroll", "rest", "set", "on")
 
 
 def as_code(steps: list[Step]) -> str:
