@@ -103,7 +103,12 @@ class Episode:
     def _round(self, count: int) -> list[str]:
         paws, at = self.paws, len(self.steps)
         try:
-            self._note(paws.choose_inside(self.seed, at, count))
+            paws.choose_inside(self.seed, at, count)
+        except Error as error:
+            return [_silence(error)]
+        finally:
+            self._note(paws.begun)
+        try:
             step = paws.choose_outside(Random(f"{self.seed} {len(self.steps)}"))
             self._note([step])
             paws.do_outside(step)

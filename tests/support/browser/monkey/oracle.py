@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 
 from tests.support.browser.keeping import OPENED
+from tests.support.browser.monkey.asking import ask
 from tests.support.browser.monkey.starts import BROKEN
 from tests.support.browser.visit import Visit
 from tests.support.browsers import PATIENCE
@@ -17,7 +18,7 @@ from tikal.table.saves.labels import LABEL, loads_label
 from tikal.table.saves.slots import DAMAGED, SAVE, Found, find
 from tikal.table.view.model import View
 
-_LOOK = f"""async ([patience]) => {{
+_LOOK = f"""async (patience) => {{
   const {{ body }} = document;
   const end = performance.now() + patience;
   const pause = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -96,8 +97,7 @@ class Sight(NamedTuple):
 
 def look(page: Page) -> tuple[Sight, list[str]]:
     """What there is to see, once it is at rest, and everything that is wrong with it."""
-    handle = page.wait_for_function(_LOOK, arg=[PATIENCE // 2], polling=500, timeout=PATIENCE)
-    seen: dict[str, Any] = handle.json_value()
+    seen: dict[str, Any] = ask(page, _LOOK, PATIENCE // 2)
     sight = Sight(
         moves=int(seen.get("moves") or 0),
         scores=tuple(seen["scores"]),

@@ -235,6 +235,7 @@
       const [verb, ...how] = step;
       const wait = how.pop();
       done.push(step);
+      if (!steps) console.debug(`step ${JSON.stringify(step)}`); // known even if it never ends
       const began = performance.now();
       const doing = DEEDS[verb](...how);
       const took = performance.now() - began;

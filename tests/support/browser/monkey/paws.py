@@ -10,14 +10,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Dialog, Error, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Error, Page
 
 from tests.support.browser.keeping import put_texts
+from tests.support.browser.monkey.asking import ask
 from tests.support.browser.monkey.habits import BY_BROWSER, OUTSIDE, SIZES, as_script
 from tests.support.browser.monkey.oracle import Sight, changed_by_reload, look
 from tests.support.browser.monkey.starts import Start, file_texts, fragments
 from tests.support.browser.visit import RUNNING, Visit
-from tests.support.browsers import PATIENCE
 from web.build.serve import Server
 
 Step = list[Any]
@@ -50,7 +50,6 @@ _RESTORE = """([local, session]) => {
   Object.assign(localStorage, local);
   Object.assign(sessionStorage, session);
 }"""
-_RUN = "job => monkey.run(job)"
 
 
 class Paws:
@@ -67,6 +66,8 @@ class Paws:
         self.slowest: tuple[float, str] = (0, "")
         self.problems: list[str] = []
         """What was seen while a step was done."""
+        self.begun: list[Step] = []
+        """Steps chosen in the page that may not be done yet."""
 
     @property
     def visit(self) -> Visit:
@@ -107,6 +108,7 @@ class Paws:
     def _add_tab(self) -> None:
         visit = Visit(self._context, self._server)
         visit.page.on("dialog", self._asked)
+        visit.page.on("console", self._heard)
         visit.page.on("filechooser", lambda _: None)  # then the browser shows none
         visit.page.on("crash", lambda _: self.problems.append("the tab has crashed"))
         self.visits.append(visit)
@@ -114,6 +116,10 @@ class Paws:
     def _asked(self, dialog: Dialog) -> None:
         self.problems.append(f"the browser asks: {dialog.type} {dialog.message}")
         dialog.accept()
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "debug" and message.text.startswith("step "):
+            self.begun.append(json.loads(message.text.removeprefix("step ")))
 
     def _forget(self) -> None:
         self.problems.clear()
@@ -125,6 +131,7 @@ class Paws:
 
     def choose_inside(self, seed: str, first: int, number: int) -> list[Step]:
         """So many steps chosen and done in the page."""
+        self.begun.clear()
         return self._run({"seed": seed, "first": first, "number": number})
 
     def do(self, steps: list[Step]) -> None:
@@ -142,8 +149,7 @@ class Paws:
             self._run({"steps": inside})
 
     def _run(self, job: dict[str, Any]) -> list[Step]:
-        handle = self.page.wait_for_function(_RUN, arg=job, polling=500, timeout=PATIENCE)
-        result = handle.json_value()
+        result = ask(self.page, "monkey.run", job)
         self.pressed.update(result["pressed"])
         self.slowest = max(self.slowest, tuple(result["slowest"]))
         done: list[Step] = result["done"]
