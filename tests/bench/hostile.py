@@ -1,4 +1,4 @@
-"""Records and links made to break their readers: by the thousand, natively and in the page.
+"""Records and links made to break their readers: by the thousand, natively.
 
 python build.py bench hostile [TEXTS [SEED]]
 """

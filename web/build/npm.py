@@ -15,7 +15,7 @@ from web.build.processes import run
 from web.build.telling import MissingError, failed, say
 
 LINT: Final = ROOT / "web" / "lint"
-SCRIPTS_AND_STYLES: Final = ("web/static", "web/build", "tests/pyodide")
+SCRIPTS_AND_STYLES: Final = ("web/static", "web/build", "tests/pyodide", "tests/support")
 
 
 class NpmPackage(NamedTuple):

@@ -67,3 +67,25 @@ def test_from_an_option_and_back_to_what_was_typed(seat: Seat) -> None:
     visit.do("start")
     visit.shows_no_dialog()
     expect(page.locator("#players")).to_contain_text("Ixchel")
+
+
+AT_ONCE = """() => {
+  document.querySelector("#dialog [data-do=close]").click();
+  document.getElementById("new-game").click();
+}"""
+
+
+def test_a_dialog_right_after_another_has_the_voice_and_a_way_back(seat: Seat) -> None:
+    """The browser tells that the first was closed when the second is open already."""
+    visit = seat().sit_down()
+    visit.do("help")
+    visit.page.evaluate(AT_ONCE)
+    visit.rests()
+    expect(visit.page.locator("#dialog[data-kind=new-game] #announcer")).to_have_count(1)
+    visit.page.locator("#dialog .about").first.click()
+    visit.shows_dialog("rules")
+    visit.do("rules-close")
+    visit.shows_dialog("new-game")
+    visit.page.keyboard.press("Escape")
+    visit.do("help")
+    visit.shows_dialog("help")

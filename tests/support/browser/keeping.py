@@ -11,7 +11,7 @@ from tikal.table.saves.labels import Name, label_key, label_of
 from tikal.table.saves.slots import Slots, find, saves_prefix
 from tikal.table.table import Table
 
-_OPENED = """
+OPENED = """
 const opened = new Promise((resolve, reject) => {
   const request = indexedDB.open("tikal", 1);
   request.onupgradeneeded = () => request.result.createObjectStore("texts");
@@ -25,7 +25,7 @@ const done = (transaction) => new Promise((resolve, reject) => {
 """
 
 _READ = f"""async () => {{
-  {_OPENED}
+  {OPENED}
   const database = await opened;
   const reading = database.transaction("texts");
   const keys = reading.objectStore("texts").getAllKeys();
@@ -36,7 +36,7 @@ _READ = f"""async () => {{
 }}"""
 
 _WRITE = f"""async ([texts, clear]) => {{
-  {_OPENED}
+  {OPENED}
   const database = await opened;
   const writing = database.transaction("texts", "readwrite");
   if (clear) writing.objectStore("texts").clear();

@@ -57,6 +57,9 @@ class Focus:
             self._on_keys()
 
     def _closed(self, _event: Event) -> None:
+        """Told a moment later: another dialog may be open by then, and have the voice in it."""
+        if dialog.shown():
+            return
         dom.body().append(dom.by_id("announcer"))
         self._had = True
         self.keep()

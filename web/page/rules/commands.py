@@ -117,7 +117,7 @@ class Rules:
             return
         box = by_id("dialog")
         box.dataset.kind = waiting.kind
-        box.replaceChildren(*waiting.children)
+        box.replaceChildren(*waiting.children, by_id("announcer"))
         dialog.name(box)
         box.scrollTop = waiting.scrolled
         if waiting.focus:
