@@ -43,6 +43,7 @@ def test_two_tabs_never_play_the_same_game(seat: Seat) -> None:
     second.sees_moves(3)
     second.again()  # and after that it is its own
     second.shows_no_dialog()
+    second.see("body[data-kept='3']")  # whoever comes next finds a tab that has come to rest
 
 
 def test_the_very_first_game_is_played_in_one_tab_too(seat: Seat) -> None:
