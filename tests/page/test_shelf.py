@@ -77,6 +77,7 @@ class Tab:
     def __init__(self, world: World) -> None:
         self._world = world
         self.trouble = ""
+        self.restored = False
         self.first = SimpleNamespace(id="", label="", saves=pairs([]), held=False, known=False)
         script: Any = self
         self.shelf = Shelf(Database(script))

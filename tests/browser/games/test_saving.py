@@ -143,13 +143,16 @@ def test_a_full_disk_is_told_until_there_is_room_again(
     assert "2 games: not kept, for there is no room left" in said[1]
     assert "The game on the table is not kept either" in said[2]
     expect(visit.page.locator("#outcomes [data-do=save-file]")).to_have_count(2)
+    first = kept_id(visit.page)
     visit.page.locator("#outcomes [data-do=file-unkept]").last.click()
     visit.sees_moves(60)
     notices(visit, "no room left")
+    visit.command("game-open", first)
+    visit.sees_moves(4)  # the move that could not be kept is still there
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin})
-    visit.see("body[data-kept='60']")
+    visit.see("body[data-kept='4']")
     expect(visit.page.locator(".notice")).to_have_count(0)
-    assert len(kept_game(visit.page)) == 60
+    assert len(kept_game(visit.page)) == 4
 
 
 def test_what_the_browser_clears_is_kept_again_and_told(seat: Seat) -> None:
@@ -157,11 +160,33 @@ def test_what_the_browser_clears_is_kept_again_and_told(seat: Seat) -> None:
     visit.play_a_turn()
     session = visit.page.context.new_cdp_session(visit.page)
     origin = str(visit.page.evaluate("origin"))
-    session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "indexeddb"})
+    all_of_it = {"origin": origin, "storageTypes": "cache_storage,indexeddb"}
+    session.send("Storage.clearDataForOrigin", all_of_it)
     notices(visit, "has cleared")
     visit.see("body[data-kept='3']")
     visit.again()
     visit.sees_moves(3)
+
+
+LOST = "() => new Promise((done) => (indexedDB.deleteDatabase('tikal').onsuccess = done))"
+
+
+def test_a_lost_database_is_filled_from_the_second_copy(seat: Seat) -> None:
+    """All games, also those kept by a release that made no copy."""
+    visit = seat().sit_down(stopped(GAME, 5), shelf=texts_of(stopped(GAME, 9), Name("old")))
+    visit.do("supply", "W")
+    visit.click("a5")
+    visit.see("body[data-kept='6'][data-copied]")
+    before = database(visit.page)
+    visit.page.goto(f"{visit.address}licences/credits.txt")
+    visit.page.evaluate(LOST)
+    visit.open()
+    notices(visit, "from the second copy")
+    visit.sees_moves(6)
+    after = database(visit.page)
+    old = {key for key in before if "old" in key}
+    assert old
+    assert {key: after.get(key) for key in old} == {key: before[key] for key in old}
 
 
 def test_the_browser_is_asked_once_not_to_clear_what_was_played(seat: Seat) -> None:

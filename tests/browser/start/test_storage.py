@@ -93,7 +93,10 @@ def test_firefox_told_to_keep_nothing(playwright: Playwright, server: Server) ->
 def test_files_of_the_store_that_are_broken(
     playwright: Playwright, server: Server, tmp_path: Path
 ) -> None:
-    """Garbled ones the browser throws away, which is told; without a folder nothing is kept."""
+    """Garbled ones the browser throws away: the second copy is taken, which is told.
+
+    Without a folder nothing is kept any more, and what was kept is there.
+    """
     with at_home(playwright, tmp_path, ALONE) as context:
         played_a_turn(context, server)
     store = tmp_path / "Default" / "IndexedDB"
@@ -101,15 +104,19 @@ def test_files_of_the_store_that_are_broken(
         file.write_bytes(b"no database " * 100)
     with at_home(playwright, tmp_path, ALONE) as context:
         visit = Visit(context, server).open()
-        told(visit, "has cleared")
-        visit.play_a_turn()
+        told(visit, "from the second copy")
+        visit.sees_moves(3)
+        visit.click("c3")
+        visit.page.keyboard.press("Enter")
+        visit.see("body[data-kept='4']")
     shutil.rmtree(store)
     store.write_text("no folder")
-    with (
-        at_home(playwright, tmp_path, ALONE) as context,
-        keeps_nothing(context, server),
-    ):
-        pass
+    with at_home(playwright, tmp_path, ALONE) as context:
+        visit = Visit(context, server).open()
+        told(visit, "keeps nothing")
+        visit.sees_moves(4)
+        saved = read(downloaded(visit, visit.button("save-file").click))
+        assert len(loads(saved).moves) == 4
 
 
 def played_a_turn(context: BrowserContext, server: Server) -> Visit:
@@ -148,12 +155,15 @@ def test_a_store_that_never_answers(stranger: BrowserContext, server: Server) ->
     other = elsewhere(visit, IN_THE_WAY)
     visit.open()
     told(visit, "keeps nothing")
-    visit.play_a_turn()
+    visit.sees_moves(3)  # from the second copy
+    visit.click("c3")
+    visit.page.keyboard.press("Enter")
+    visit.sees_moves(4)
     other.close()  # nothing is in the way any more
-    visit.see("body[data-kept='3']")
+    visit.see("body[data-kept='4']")
     expect(visit.page.locator(".notice")).to_have_count(0)
     visit.again()
-    assert len(kept_game(visit.page)) == 3
+    assert len(kept_game(visit.page)) == 4
 
 
 def test_a_connection_that_breaks_is_made_anew(
@@ -171,7 +181,7 @@ def test_a_connection_that_breaks_is_made_anew(
         visit.see("body[data-kept='4']")
         expect(visit.page.locator(".notice")).to_have_count(0)
         elsewhere(visit, DELETED)
-        told(visit, "has cleared")
+        told(visit, "from the second copy")
         visit.see("body[data-kept='4']")
         assert len(kept_game(visit.page)) == 4
         assert visit.complaints == []

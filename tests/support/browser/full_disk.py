@@ -155,6 +155,7 @@ class FullDisk:
         """Bring in one worker more; has the page said where the move is?"""
         moves = _shown(visit) + 1
         visit.do("supply", "W")
+        visit.settles()  # what is told has moved the board
         visit.click("a5")
         visit.sees_moves(moves)
         said = True

@@ -40,6 +40,8 @@ class Database:
         """Has anything been kept on an earlier visit, and is it still there?"""
         self.trouble = str(script.trouble)
         """Why nothing can be kept, in the browser's word; empty if all is well."""
+        self.restored = bool(script.restored)
+        """Had the browser lost everything, so that it was taken from the second copy?"""
 
     async def game(self, game_id: str) -> StoredGame:
         """All of one game, which this tab holds."""
@@ -54,6 +56,17 @@ class Database:
     def write(self, changes: Changes) -> Promise:
         """Make all changes or none. Begun at once; wait with `settled` for it to be safe."""
         return self._script.write(to_js(list(changes.puts.items())), to_js(list(changes.drops)))
+
+    def keep(self, changes: Changes) -> Promise:
+        """The same for what is nowhere else. Gives why it is not safe, or nothing.
+
+        What is not safe is remembered as long as the page is open, and written when it can be.
+        """
+        return self._script.keep(to_js(list(changes.puts.items())), to_js(list(changes.drops)))
+
+    def complete_copy(self) -> None:
+        """Have everything copied once more that is not yet, while the page goes on."""
+        self._script.completeCopy()
 
     async def hold(self, game_id: str, *, take: bool = False) -> bool:
         """Make this the tab that plays a game; unless it is taken, another tab may be it."""

@@ -31,7 +31,7 @@ class Autosave:
         self.name = Name("")
         self.failing = False
         """Has the last save failed, so that the game is nowhere but on the screen?"""
-        self._asked = False
+        self._cared = False
 
     def turn_to(self, name: Name, slots: Slots | None = None, label: Label | None = None) -> None:
         """From now on keep this game, which had this label so far."""
@@ -50,15 +50,12 @@ class Autosave:
         puts = {label_key(self.name.id): label.dumps(), CURRENT: self.name.id}
         changes = Changes({**save.changes.puts, **puts}, save.changes.drops)
         dom.mark("kept", None)
-        host.start(self._written(self._database.write(changes), self._slots, save))
+        host.start(self._written(self._database.keep(changes), self._slots, save))
         if played and before:
-            self._ask_to_persist()
+            self._care_for_all()
 
     async def _written(self, writing: Promise, slots: Slots, save: Save) -> None:
-        try:
-            trouble = str(await settled(writing))
-        except DatabaseError as error:
-            trouble = str(error)
+        trouble = str(await settled(writing))
         if trouble:
             self._not_kept(trouble)
             return
@@ -102,8 +99,12 @@ class Autosave:
         """Where this game is in the database."""
         return (label_key(self.name.id), *self._slots.keys())
 
-    def _ask_to_persist(self) -> None:
-        """Ask the browser, once and not before somebody plays, not to clear all this."""
-        if not self._asked:
-            self._asked = True
+    def _care_for_all(self) -> None:
+        """Ask the browser not to clear all this, and have two copies of it.
+
+        Once, and not before somebody plays.
+        """
+        if not self._cared:
+            self._cared = True
             host.start(device.ask_to_persist())
+            self._database.complete_copy()

@@ -80,7 +80,10 @@ class Games:
         """The game this tab had open, or the one played last; None if there is none yet."""
         dom.listen_window(self._lost, "tikal:lost")
         dom.listen_window(lambda _: self._joints.again(), "tikal:closed")
-        dom.listen_window(self._cleared, "tikal:cleared")
+        dom.listen_window(lambda _: self._found_anew("storage.cleared"), "tikal:cleared")
+        dom.listen_window(lambda _: self._found_anew("storage.restored"), "tikal:restored")
+        if self.database.restored:
+            self.notices.say("storage.restored")
         stored = self.database.first
         found = self._checked(stored.saves)
         if found.game is None:
@@ -196,7 +199,7 @@ class Games:
             self.held = False
             self._joints.lost()
 
-    def _cleared(self, _event: Event) -> None:
-        """The browser has cleared what was kept; what is on the table is still here."""
-        self.notices.say("storage.cleared")
+    def _found_anew(self, said: str) -> None:
+        """The browser has lost what was kept, for good or not; what is on the table is here."""
+        self.notices.say(said)
         self._joints.again()

@@ -1,149 +1,72 @@
 // The browser's database, where games are kept: texts by key. What they mean Python knows.
+import { patiently, plain, TEXTS, whenFresh, withDatabase } from "./connection.js";
 import { hold, release } from "./locks.js";
 
-const DATABASE = "tikal";
-const TEXTS = "texts";
-const PATIENCE = 10; // ticks of half a second
+const SPARE_PATIENCE = 4; // ticks of half a second: the second copy is nice to have
 
 /** @type {FirstGame} */
 const NONE = { id: "", label: "", saves: [], held: false, known: false };
 
-// The connection, while there is one. Browsers close it when they clear what a page keeps, or
-// when their own store fails; phones lose it in the background without a word.
-/** @type {IDBDatabase | null} */
-let database = null;
+/**
+ * What the browser would not keep: it is there as long as the page is open, and written with
+ * whatever can be written next. Nothing under a key means that it is to be dropped.
+ *
+ * @type {Map<string, string | undefined>}
+ */
+const unwritten = new Map();
 
-// The one that is being made: however many wait for it, it is asked for once.
-/** @type {Promise<IDBDatabase> | null} */
-let opening = null;
+let restored = false; // was a database that had been lost filled again?
+let copiedAll = false; // is everything in the second copy, too?
 
-let seen = false; // has there been a database since the page was opened?
-let trouble = ""; // why there is none, in the browser's word
+const spare = () => import("./spare.js");
 
 /**
- * Where there has been no database at all, games are kept as long as the page is open, and
- * written should there be one after all.
+ * A fresh database is a first visit's, or in the place of one that the browser has lost.
  *
- * @type {Map<string, string>}
+ * @param {IDBDatabase} database
+ * @param {boolean} seen
  */
-const memory = new Map();
-
-function connection() {
-  if (database) return Promise.resolve(database);
-  opening ??= openDatabase().finally(() => {
-    opening = null;
-  });
-  return opening;
-}
-
-/** @returns {Promise<IDBDatabase>} */
-function openDatabase() {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(TEXTS);
-      if (seen) dispatchEvent(new CustomEvent("tikal:cleared"));
-    };
-    request.onerror = () => reject(plain(request.error));
-    request.onsuccess = () => {
-      connected(request.result);
-      resolve(request.result);
-    };
-  });
-}
-
-/** @param {IDBDatabase} opened */
-function connected(opened) {
-  opened.onclose = reconnect;
-  opened.onversionchange = reconnect;
-  database = opened;
-  seen = true;
-  if (memory.size > 0) write([...memory], []).then(() => memory.clear(), console.warn);
-}
-
-function disconnect() {
-  database?.close();
-  database = null;
-}
-
-// Closed from outside, or about to be deleted by another tab: at once it is made anew, which
-// shows whether anything is lost, and the game on the table is saved into it.
-function reconnect() {
-  disconnect();
-  dispatchEvent(new CustomEvent("tikal:closed"));
-  connection().catch(() => {}); // whoever saves is told
-}
-
-/**
- * Do something with the database, at once if there is a connection. It may be dead without
- * having said so: then once more with a new one. Where there never was a database, do it
- * without, and see next time whether there is one by then.
- *
- * @template T
- * @param {(database: IDBDatabase) => Promise<T>} work
- * @param {() => T} without
- * @returns {Promise<T>}
- */
-function withDatabase(work, without) {
-  const used = database;
-  if (used) {
-    const anew = (/** @type {DOMException} */ error) => {
-      if (error.name === "QuotaExceededError") throw error; // that one is alive
-      if (database === used) disconnect();
-      return connection().then(work);
-    };
-    return patiently(work(used).catch(anew));
+async function refill(database, seen) {
+  try {
+    const entries = await patiently(spare().then(({ copied }) => copied("")));
+    if (entries.length > 0) await writeTexts(database, entries, []);
+    restored = entries.length > 0;
+  } catch (error) {
+    console.info("no second copy:", error);
   }
-  if (seen) return patiently(connection().then(work));
-  if (trouble) {
-    connection().catch(() => {});
-    return Promise.resolve(without());
-  }
-  return patiently(connection()).then(work, (error) => {
-    trouble = error.name;
-    return without();
-  });
-}
-
-/**
- * Some browsers never answer. The patience is counted in ticks: of an hour asleep, or of the
- * time the page is too busy to listen, one counts.
- *
- * @template T
- * @param {Promise<T>} answer
- * @returns {Promise<T>}
- */
-function patiently(answer) {
-  return new Promise((resolve, reject) => {
-    let ticks = 0;
-    const clock = setInterval(() => {
-      ticks += 1;
-      if (ticks === PATIENCE) reject(new DOMException("", "TimeoutError"));
-    }, 500);
-    answer.then(resolve, reject).finally(() => clearInterval(clock));
-  });
-}
-
-/**
- * In today's browsers a full disk has a class of its own, which Pyodide takes for no error:
- * Python would wait for it for ever, and nobody be told.
- *
- * @param {DOMException | null} error
- */
-function plain(error) {
-  return new DOMException(error?.message, error?.name ?? "AbortError");
+  if (seen) dispatchEvent(new CustomEvent(restored ? "tikal:restored" : "tikal:cleared"));
 }
 
 /**
  * All texts whose keys begin like this, with their keys.
  *
  * @param {string} prefix
+ * @returns {Promise<Entry[]>}
  */
-function read(prefix) {
-  return withDatabase(
+async function read(prefix) {
+  const texts = await withDatabase(
     (from) => readTexts(from, prefix),
-    () => [...memory].filter(([key]) => key.startsWith(prefix)).sort(),
-  );
+    () => readSpare(prefix),
+  ).catch((error) => {
+    if (error.name === "QuotaExceededError" && copiedAll) return readSpare(prefix);
+    throw error;
+  });
+  const all = new Map(/** @type {[string, string | undefined][]} */ (texts));
+  for (const [key, text] of unwritten) if (key.startsWith(prefix)) all.set(key, text);
+  const there = /** @type {Entry[]} */ ([...all].filter(([, text]) => text !== undefined));
+  return there.sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/**
+ * Where there is no database; and on a full disk, where a browser that has lost its connection
+ * cannot even open what is there.
+ *
+ * @param {string} prefix
+ * @returns {Promise<Entry[]>}
+ */
+async function readSpare(prefix) {
+  const reading = spare().then(({ copied }) => copied(prefix));
+  return patiently(reading, SPARE_PATIENCE).catch(() => []);
 }
 
 /**
@@ -155,14 +78,59 @@ function read(prefix) {
  * @returns {Promise<string>} why they will be gone when the page is closed; "" if they will not
  */
 function write(puts, drops) {
+  const waiting = [...unwritten];
+  const changes = new Map(waiting);
+  change(changes, puts, drops);
   return withDatabase(
-    (into) => writeTexts(into, puts, drops).then(() => ""),
-    () => {
-      for (const [key, text] of puts) memory.set(key, text);
-      for (const key of drops) memory.delete(key);
+    (into) => writeBoth(into, changes).then(() => written(waiting)),
+    (trouble) => {
+      change(unwritten, puts, drops);
       return trouble;
     },
   );
+}
+
+/**
+ * The same, for what is nowhere else: what cannot be written is remembered.
+ *
+ * @param {Entry[]} puts
+ * @param {string[]} drops
+ */
+function keep(puts, drops) {
+  return write(puts, drops).catch((error) => {
+    change(unwritten, puts, drops);
+    return String(error.name);
+  });
+}
+
+/**
+ * @param {typeof unwritten} texts
+ * @param {Entry[]} puts
+ * @param {string[]} drops
+ */
+function change(texts, puts, drops) {
+  for (const [key, text] of puts) texts.set(key, text);
+  for (const key of drops) texts.set(key, undefined);
+}
+
+/** @param {[string, string | undefined][]} entries */
+function written(entries) {
+  for (const [key, text] of entries) if (unwritten.get(key) === text) unwritten.delete(key);
+  return "";
+}
+
+/**
+ * It is safe when the second copy is there, too, unless that takes too long or cannot be.
+ *
+ * @param {IDBDatabase} into
+ * @param {typeof unwritten} changes
+ */
+async function writeBoth(into, changes) {
+  const puts = /** @type {Entry[]} */ ([...changes].filter(([, text]) => text !== undefined));
+  const drops = [...changes].filter(([, text]) => text === undefined).map(([key]) => key);
+  await writeTexts(into, puts, drops);
+  const copying = spare().then(({ copy }) => copy(puts, drops));
+  await patiently(copying, SPARE_PATIENCE).catch(() => {});
 }
 
 /**
@@ -199,6 +167,23 @@ function writeTexts(into, puts, drops) {
   });
 }
 
+/** What was kept before there was a second copy, or when there was no room for it, gets one. */
+async function completeCopy() {
+  try {
+    const { catchUp } = await spare();
+    await catchUp(() =>
+      withDatabase(
+        (from) => readTexts(from, ""),
+        () => [],
+      ),
+    );
+    copiedAll = true;
+    document.body.dataset.copied = "all";
+  } catch (error) {
+    console.info("no second copy:", error);
+  }
+}
+
 function openInThisTab() {
   try {
     return sessionStorage.getItem("tikal.open");
@@ -224,17 +209,24 @@ async function first() {
   return { ...NONE, known: Boolean(last) };
 }
 
+whenFresh(refill);
+
 // Begun while Python is on its way, so that it need not wait.
 const reading = first();
 reading.catch(() => {}); // whoever connects is told
 
 // Without a database the game is played all the same.
 export async function connect() {
+  let trouble = "";
   const first = await reading.catch((error) => {
-    trouble ||= error.name;
+    trouble = error.name;
     return NONE;
   });
-  return { read, write, hold, release, first, trouble };
+  trouble ||= await withDatabase(
+    async () => "",
+    (reason) => reason,
+  );
+  return { read, write, keep, completeCopy, hold, release, first, trouble, restored };
 }
 
 /** @typedef {[key: string, text: string]} Entry */
