@@ -98,14 +98,15 @@ def test_a_damaged_game_of_old_is_set_aside(seat: Seat) -> None:
 
 
 FILL = """() => new Promise((resolve) => {
+  const noise = crypto.getRandomValues(new Uint8Array(60_000)); // which cannot be compressed
   indexedDB.open("filler").onupgradeneeded = ({ target }) => {
     const store = target.result.createObjectStore("filler", { autoIncrement: true });
-    target.onsuccess = () => fill(100_000);
+    target.onsuccess = () => fill(60_000);
     const fill = (size) => {
       const writing = target.result.transaction("filler", "readwrite");
-      writing.objectStore("filler").put("x".repeat(size));
+      writing.objectStore("filler").put(noise.slice(0, size));
       writing.oncomplete = () => fill(size);
-      writing.onabort = () => (size > 100 ? fill(size / 10) : resolve(writing.error.name));
+      writing.onabort = () => (size > 60 ? fill(size / 10) : resolve(writing.error.name));
     };
   };
 })"""
