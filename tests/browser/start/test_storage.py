@@ -8,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
+from tests.support.browser.blocked import NO_COOKIES, chromium_keeps_nothing
 from tests.support.browser.fixtures import Seat
 from tests.support.browser.keeping import kept_game
 from tests.support.browser.shelves import choose, downloaded, read
@@ -15,9 +16,6 @@ from tests.support.browser.visit import FAILURE, RUNNING, Visit
 from tests.support.browsers import ALONE, at_home, firefox
 from tikal import loads
 from web.build.serve import Server
-
-NO_SITE_DATA = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-"""What Chromium writes when somebody chooses "Don't allow sites to save data"."""
 
 
 def told(visit: Visit, words: str) -> None:
@@ -39,20 +37,12 @@ def keeps_nothing(context: BrowserContext, server: Server) -> Iterator[Visit]:
     asked.value.accept()
 
 
-def told_to_keep_nothing(profile: Path) -> Path:
-    """A profile of Chromium's."""
-    settings = profile / "Default" / "Preferences"
-    settings.parent.mkdir(parents=True)
-    settings.write_text(json.dumps(NO_SITE_DATA))
-    return profile
-
-
 def test_trying_again_where_nothing_is_kept(
     playwright: Playwright, server: Server, dist: Path, tmp_path: Path
 ) -> None:
     ignored = shutil.ignore_patterns("*.whl")
     server.folder = shutil.copytree(dist, tmp_path / "incomplete", ignore=ignored)
-    with at_home(playwright, told_to_keep_nothing(tmp_path / "profile")) as context:
+    with chromium_keeps_nothing(playwright, server, tmp_path / "profile") as context:
         visit = Visit(context, server).open(FAILURE)
         server.folder = dist
         visit.press("Try again")
@@ -64,8 +54,10 @@ def test_chromium_told_to_keep_nothing(
     playwright: Playwright, server: Server, tmp_path: Path
 ) -> None:
     """All but coming back works: the shelf, a file of the game, and playing on from it."""
-    profile = told_to_keep_nothing(tmp_path)
-    with at_home(playwright, profile) as context, keeps_nothing(context, server) as visit:
+    with (
+        chromium_keeps_nothing(playwright, server, tmp_path) as context,
+        keeps_nothing(context, server) as visit,
+    ):
         saved = read(downloaded(visit, visit.button("save-file").click))
         assert len(loads(saved).moves) == 3
         visit.do("games")
@@ -83,10 +75,7 @@ def test_chromium_told_to_keep_nothing(
 
 
 def test_firefox_told_to_keep_nothing(playwright: Playwright, server: Server) -> None:
-    with (
-        firefox(playwright, {"network.cookie.cookieBehavior": 2}) as context,
-        keeps_nothing(context, server),
-    ):
+    with firefox(playwright, NO_COOKIES) as context, keeps_nothing(context, server):
         pass
 
 
