@@ -17,6 +17,8 @@ from tests.support.browser.monkey.starts import some_start
 from tests.support.browsers import guest
 from web.build.serve import Server
 
+OFTEN = 20
+"""After so many tables a long run says how far it is."""
 EPISODE = 300
 """Steps before it gets another table."""
 ROUND = 9
@@ -188,6 +190,8 @@ class Monkey:
                     diary.finds[signature(problem)] = find
                     say(told(find))
             diary.episodes += 1
+            if diary.episodes % OFTEN == 0:
+                say(f"{diary.steps} steps, {len(diary.finds)} problems")
         for paws in self._paws.values():
             diary.pressed.update(paws.pressed)
             diary.slowest = max(diary.slowest, paws.slowest)
