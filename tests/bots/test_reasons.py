@@ -145,7 +145,7 @@ def test_a_camp_tells_what_it_brings_near() -> None:
     state = table()
     lay(state, "C5", "c4", 4)
     lay(state, "E1", "d4", 5)
-    near = "sets up a camp on c4: from supply to the 5 on d4 for 4 AP instead of 9"
+    near = "sets up a camp on c4: from supply to the 5 on d4 for 4\u00a0AP instead of 9"
     assert said(state, "camp c4") == near
 
 
