@@ -11,7 +11,7 @@ from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
-from web.page.words.plan_text import plan_sentence
+from web.page.words.plan_text import turn_sentence
 from web.page.words.turns import turnover_text
 
 
@@ -21,9 +21,9 @@ class News(NamedTuple):
     player: int
     begin: int
     """How many moves had been made before it."""
+    lead: str
+    """What it has changed, if that is known and more than the account says."""
     told: str
-    reason: str
-    """Why, if that is known."""
 
 
 def news_of(table: Reader, texts: Texts) -> tuple[News, ...]:
@@ -41,12 +41,12 @@ def _news(table: Table, _moves: int, texts: Texts) -> tuple[News, ...]:
     view, found = table.view(), []
     names = [player.name for player in view.players]
     for turnover in table.summary(view.player):
-        played, told = table.played_last(turnover.player), turnover_text(turnover, view, texts)
+        who, told = turnover.player, turnover_text(turnover, view, texts)
+        played = table.played_last(who)
         if told and played:
-            bot = turnover.player in table.bots
             turn = (played.state, played.moves)
-            reason = plan_sentence(*turn, texts, names, over=True) if bot else ""
-            found.append(News(turnover.player, played.begin, told, reason))
+            lead = turn_sentence(*turn, texts, names, view.player) if who in table.bots else ""
+            found.append(News(who, played.begin, lead and f"{names[who]} {lead}", told))
     return tuple(found)
 
 
@@ -67,7 +67,6 @@ def news_card(view: View, news: tuple[News, ...], texts: Texts, *, fresh: bool) 
 def _row(view: View, news: News, texts: Texts) -> Element:
     sign = icons.emblem(view.players[news.player].color, 18)
     made = button(sign, "replay", str(news.begin), title=texts("news.watch"))
-    made.append(element("span", news.told))
-    if news.reason:
-        made.lastChild.append(element("em", news.reason))
+    told = [element("em", news.told)] if news.lead else [news.told]
+    made.append(element("span", *([news.lead] if news.lead else []), *told))
     return element("li", made)
