@@ -23,6 +23,8 @@ LATE: Final = 0.6
 """What would be heard later than this is not heard at all."""
 AMBIENCE: Final = 0.5
 """How loud the jungle is at its loudest, beside a sound."""
+CALM: Final = 2500
+"""So long after the first sound, in ms, nothing moves and the jungle can be made."""
 FADE: Final = 1.5
 """How slowly it comes and goes, in seconds."""
 
@@ -102,7 +104,7 @@ class Mixer:
                 self._begin(name, 2 ** (LADDER[rise % len(LADDER)] / 12))
         if self._volumes[1] and not self._around:
             self._around = True
-            await self._surround()
+            host.after(CALM, lambda: host.start(self._surround()))
 
     def _begin(self, name: str, pace: float) -> None:
         """After what is heard, and in place of an older one of the same."""
@@ -122,10 +124,11 @@ class Mixer:
     # The jungle
 
     async def _surround(self) -> None:
-        for name in ambience.LENGTHS:
-            piece = await ambience.render(name)
-            ambience.play(self._context, piece, name, self._jungle)
-        self._seen()
+        with suppress(JsException, AttributeError):
+            for name in ambience.LENGTHS:
+                piece = await ambience.render(name)
+                ambience.play(self._context, piece, name, self._jungle)
+            self._seen()
 
     def _seen(self, _event: object = None) -> None:
         """Nobody wants to hear the jungle of a page that is out of sight."""

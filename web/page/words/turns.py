@@ -55,7 +55,13 @@ def payout_text(player: PlayerView, texts: Texts) -> str:
 
 
 def turnover_text(turnover: Turnover, view: View, texts: Texts) -> str:
-    """One player's turns since, in one line: first what counts most for whose turn it is now."""
+    """One player's turns since, in one line; nothing if there were none."""
+    account = account_text(turnover, view, texts)
+    return f"{name_of(view, turnover.player)}: {account}" if account else ""
+
+
+def account_text(turnover: Turnover, view: View, texts: Texts) -> str:
+    """The same without the name: first what counts most for whose turn it is now."""
     parts = []
     if turnover.scored is not None:
         parts.append(texts("news.scored", points=turnover.scored))
@@ -73,7 +79,7 @@ def turnover_text(turnover: Turnover, view: View, texts: Texts) -> str:
         parts.append(texts("news.entered", members=texts.count("member", turnover.entered)))
     if turnover.walked:
         parts.append(texts("news.walked", members=texts.count("member", turnover.walked)))
-    return f"{name_of(view, turnover.player)}: {', '.join(parts)}" if parts else ""
+    return ", ".join(parts)
 
 
 def _tile_news(turnover: Turnover, texts: Texts) -> list[str]:
