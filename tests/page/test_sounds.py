@@ -11,9 +11,13 @@ from tests.support.no_browser import finish, pretend_browser
 pretend_browser()
 from pyodide.ffi import JsException  # noqa: E402
 
+from tikal import new_game  # noqa: E402
+from tikal.rules.hexes import BY_NAME  # noqa: E402
 from tikal.rules.moves import SHAPES  # noqa: E402
+from tikal.table.table import Table  # noqa: E402
 from web.page.browser import mixer, sounds  # noqa: E402
 from web.page.browser.recipes import SOUNDS  # noqa: E402
+from web.page.input.pointing import Pointing  # noqa: E402
 from web.page.settings import Settings  # noqa: E402
 from web.page.update import sound_of  # noqa: E402
 
@@ -123,3 +127,15 @@ def test_old_settings_are_as_loud_as_they_were_on_or_off() -> None:
     assert silent.volumes == (0, 0)
     odd = Settings.loads('{"sound": true, "effects": 33, "ambience": "loud"}')
     assert odd.volumes == loud.volumes
+
+
+def test_who_cannot_do_it_hears_that_and_who_looks_around_hears_nothing() -> None:
+    parts = MagicMock()
+    parts.session.shown = table = Table(new_game(2, seed="k3f9", first=0))
+    parts.board.figure_at.return_value = None
+    for name, heard in (("a5", False), ("h1", True), ("b3", False)):  # explored, too far, fits
+        parts.sounds.reset_mock()
+        parts.board.hex_at.return_value = BY_NAME[name]
+        Pointing(parts)._tap((0, 0), mouse=True)
+        assert parts.sounds.play.called == heard, name
+    assert not table.game.moves
