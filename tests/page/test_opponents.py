@@ -90,4 +90,4 @@ def test_what_it_is_after_is_said_in_another_language_in_the_middle_of_its_turn(
     room.parts.texts.set_language("de")
     for reword in room.parts.preferences.on_language:
         reword()
-    assert (english, room.plan) == ("takes the 3 on a4", "besetzt Tempel 3 auf a4")
+    assert (english, room.plan) == ("takes temple 3 on a4", "besetzt Tempel 3 auf a4")

@@ -109,6 +109,7 @@ class Page:
         parts.preferences.redraw = self._redraw
         update.on_wake.append(self._wake_bots)
         update.on_turn.append(lambda: parts.run("hand-over"))
+        parts.voice.on_refusal = lambda: parts.sounds.play("refused")
         update.on_elsewhere.append(lambda: parts.run("elsewhere", parts.games.name.id))
 
     def _listen(self) -> None:
@@ -163,7 +164,7 @@ class Page:
     def _set(self) -> None:
         """Other settings are in force."""
         settings = self._parts.preferences.now
-        self._parts.sounds.on = settings.sound
+        self._parts.sounds.set(*settings.volumes)
         self._parts.session.game.agree(take_backs=settings.take_backs)
 
     def _redraw(self) -> None:

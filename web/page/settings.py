@@ -34,10 +34,12 @@ THEMES: Final = ("auto", "dark", "light")
 """Auto is as the device has it."""
 TAPS: Final = ("twice", "once")
 """Does the first tap of a finger show what would happen, or do it?"""
+VOLUMES: Final = tuple(range(0, 101, 10))
+"""In percent."""
 
 _ALLOWED: Final[dict[str, tuple[object, ...]]] = {
     "help": HELP, "speed": tuple(SPEEDS), "thinking": THINKING, "pace": tuple(PACES),
-    "theme": THEMES, "taps": TAPS,
+    "theme": THEMES, "taps": TAPS, "effects": VOLUMES, "ambience": VOLUMES,
 }  # fmt: skip
 
 
@@ -47,12 +49,14 @@ class Settings:
 
     >>> Settings.loads('{"help": "legal", "speed": "warp", "sound": 1}')
     Settings(help='legal', speed='normal', sound=False, hand_over=True, take_backs=False, \
-thinking=1500, pace='normal', language='', theme='auto', taps='twice', confirm=True, letters=True)
+thinking=1500, pace='normal', language='', theme='auto', taps='twice', confirm=True, letters=True, \
+effects=70, ambience=50)
     """
 
     help: Help = "all"
     speed: str = "normal"
     sound: bool = False
+    """Is anything heard? How loud, `effects` and `ambience` say."""
     hand_over: bool = True
     """Show a card with the name between turns."""
     take_backs: bool = False
@@ -69,6 +73,19 @@ thinking=1500, pace='normal', language='', theme='auto', taps='twice', confirm=T
     """Ask before something is lost: action points at the end of a turn."""
     letters: bool = True
     """Are letters shortcuts everywhere? Else only while the board has the focus."""
+    effects: int = 70
+    """How loud what happens is, in percent."""
+    ambience: int = 50
+    """How loud the jungle around is."""
+
+    @property
+    def volumes(self) -> tuple[int, int]:
+        """How loud both are now.
+
+        >>> Settings(sound=True).volumes, Settings().volumes
+        ((70, 50), (0, 0))
+        """
+        return (self.effects, self.ambience) if self.sound else (0, 0)
 
     def dumps(self) -> str:
         """As text for the browser's storage."""

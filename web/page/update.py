@@ -12,6 +12,14 @@ from web.page.session import Session
 from web.page.show import Show
 
 
+def sound_of(verb: str, before: View, view: View, *, scored: bool) -> str:
+    """What is heard of moves, by the last of them: what it has brought about, or itself."""
+    if scored:
+        return "score"
+    erupts = view.scoring and not before.scoring and not view.final
+    return "volcano" if erupts else verb
+
+
 class Update:
     """One way round: whatever plays, its moves are saved, then shown, then handed on."""
 
@@ -74,6 +82,7 @@ class Update:
             self._show.everything()
             self._play_out(before, view, self._preferences.speed * motion)
         else:  # taken back, also what may still be moving
+            self._sounds.play("undo")
             self._board.finish()
             self._show.everything()
             self.wake()
@@ -82,7 +91,7 @@ class Update:
         """Let the moves be watched on the board, count a scoring, and hand over."""
         table = self._session.table
         moves, scored = table.since(before.moves), table.scored(before.moves)
-        self._sounds.play("score" if scored else moves[-1][1].verb)
+        self._sounds.play(sound_of(moves[-1][1].verb, before, view, scored=bool(scored)))
         turn = (before.player, before.scoring) != (view.player, view.scoring)
         passed = turn or (bool(scored) and view.phase == "over")
 

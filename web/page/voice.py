@@ -21,6 +21,8 @@ class Voice:
         self._preferences = preferences
         self._shown = shown
         self._announcer = Announcer()
+        self.on_refusal: Callable[[], object] = lambda: None
+        """Called when something cannot be done."""
 
     def say(self, *sentences: str) -> None:
         """Say this soon, after what is waiting to be said."""
@@ -37,6 +39,7 @@ class Voice:
     def refuse(self, refusal: Refusal | None) -> None:
         """Say why not, if there is a reason."""
         if refusal:
+            self.on_refusal()
             self.say(self.reason(refusal))
 
     def reason(self, refusal: Refusal) -> str:

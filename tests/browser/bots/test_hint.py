@@ -44,7 +44,7 @@ def test_a_plan_is_followed_step_by_step_undone_and_done_whole(visit: Visit) -> 
     ask(visit, TURN)
     card = visit.card("hint-card")
     expect(card.locator(".plan li").first).to_have_text("1Bring in 2 workers on a52 AP")
-    expect(card.locator(".why")).to_contain_text("takes the 3 on a4")
+    expect(card.locator(".why")).to_contain_text("takes temple 3 on a4")
     expect(card.locator(".parties li").first).to_have_text("You0 → 3")
     assert visit.picture() != bare, "it is drawn on the board"
     assert check(visit, "a plan") == []

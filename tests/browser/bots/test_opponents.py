@@ -74,7 +74,7 @@ def test_a_person_against_a_bot(visit: Visit) -> None:
     game = kept(visit.page)
     assert [move.verb for move in game.moves].count("end") == 4
     news = visit.card("news-card")
-    expect(news).to_contain_text("explorer:")
+    expect(news).to_contain_text("explorer")
     news.locator("[data-do=replay]").click()
     visit.see("body[data-replay]")
     visit.do("replay-close")

@@ -127,5 +127,5 @@ def test_the_record_and_the_log_of_the_game_on_the_table(lay: Lay) -> None:
     visit.do("games")
     assert read(downloaded(visit, visit.button("save-file").click)) == dumps(ANA)
     log = read(downloaded(visit, visit.button("save-log").click))
-    assert log.startswith("Tikal\nBasic game, Rio Grande (1999)\n")
+    assert log.startswith("Tikal\nBasic game, Ravensburger / Rio Grande (1999, 2005)\n")
     assert "\n\nTurn 2\n  " in log

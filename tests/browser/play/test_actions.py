@@ -90,7 +90,7 @@ def test_actions_at_their_hexes_each_taken_back(lay: Lay) -> None:
         visit.sees_moves(moves + 1)
         assert kept_game(visit.page)[-1] == str(move)
         left = ap - price
-        expect(visit.card("pips")).to_have_attribute("aria-label", f"{left} of 10 AP left")
+        expect(visit.card("pips")).to_have_attribute("aria-label", f"{left} of 10\u00a0AP left")
         expect(visit.card("dialog")).to_be_hidden()
         if verb != "dig":  # which is for good
             visit.do("undo")

@@ -21,9 +21,7 @@ def temples(turn: Turn) -> Iterator[Motive]:
     for h in turn.after.map.temples:
         was, value = turn.before.values[h], turn.after.values[h]
         if turn.after.guards[h] and not turn.before.guards[h]:
-            left = scorings_to_come(turn.after)
-            weight = 1.5 * value + 2 * left
-            yield motive(weight, "guards", value=value, hex=NAMES[h], scorings=left)
+            yield _guarded(turn, h)
         else:
             for told in _held(turn, h, time):
                 if told.reason.key in TAKING:
@@ -34,7 +32,17 @@ def temples(turn: Turn) -> Iterator[Motive]:
             held = holder(turn.before, h) == holder(turn.after, h) == turn.player
             gained = (value - was) * (2.2 if held else 1)
             yield motive(gained, "uncovers", hex=NAMES[h], was=was, value=value, when=time)
-    yield from _in_one_breath(taken, time)
+    yield from _from_all(taken, turn.reader, time)
+
+
+def _guarded(turn: Turn, h: Hex) -> Motive:
+    """A temple with a new guard, and who had it before."""
+    left, before, value = scorings_to_come(turn.after), holder(turn.before, h), turn.after.values[h]
+    figures: dict[str, int | str] = {"value": value, "hex": NAMES[h], "scorings": left}
+    weight = 1.5 * value + 2 * left
+    if before in (NOBODY, turn.player):
+        return motive(weight, "guards", **figures)
+    return motive(weight + value, "guards-from", **figures, rival=number(before))
 
 
 def _held(turn: Turn, h: Hex, time: str) -> Iterator[Motive]:
@@ -65,7 +73,9 @@ def _taken(turn: Turn, h: Hex, before: Player, figures: dict[str, int | str]) ->
         if turn.before.strength_of(me, h) and others:
             return motive(2 * value, "outnumbers", **figures, own=own, others=others)
         return motive(2 * value, "takes-from", **figures)
-    if any(turn.before.strengths(h)):
+    if any(strengths := turn.before.strengths(h)):
+        if turn.reader != NOBODY and strengths[turn.reader] == max(strengths):
+            figures["rival"] = number(turn.reader)
         return motive(1.6 * value, "breaks-tie", **figures)
     return motive(value, "takes", **figures)
 
@@ -75,6 +85,15 @@ def _in_danger(turn: Turn, h: Hex, *, before: bool = False) -> bool:
     state = turn.before if before else turn.after
     own = state.strength_of(turn.player, h)
     return any(len(muster(state, rival, h)) > own for rival in turn.rivals)
+
+
+def _from_all(taken: list[Motive], reader: Player, time: str) -> Iterator[Motive]:
+    """What is taken from the reader is told by itself."""
+    theirs = [told for told in taken if told.reason.figures.get("rival") == number(reader)]
+    ties = [told for told in theirs if told.reason.key == "breaks-tie"]
+    yield from ties
+    yield from _in_one_breath([told for told in theirs if told not in ties], time)
+    yield from _in_one_breath([told for told in taken if told not in theirs], time)
 
 
 def _in_one_breath(taken: list[Motive], time: str) -> Iterator[Motive]:
@@ -87,16 +106,18 @@ def _in_one_breath(taken: list[Motive], time: str) -> Iterator[Motive]:
     yield from taken[len(alike) :]
     weight = sum(told.weight for told in alike)
     best, second = (told.reason.figures for told in alike[:2])
+    key = "takes-many" if len(alike) > 2 else "takes-two"
+    figures: dict[str, int | str] = {"when": time}
     if len(alike) > 2:
-        total = sum(map(_worth, alike))
-        yield motive(weight, "takes-many", temples=len(alike), value=total, when=time)
-        return
-    figures = {"value": best["value"], "hex": best["hex"], "when": time}
-    figures |= {"other": second["value"], "place": second["hex"]}
-    if "rival" in best and best["rival"] == second.get("rival"):
-        yield motive(weight, "takes-two-from", **figures, rival=best["rival"])
+        figures |= {"temples": len(alike), "value": sum(map(_worth, alike))}
     else:
-        yield motive(weight, "takes-two", **figures)
+        figures |= {"value": best["value"], "hex": best["hex"]}
+        figures |= {"other": second["value"], "place": second["hex"]}
+    rivals = {told.reason.figures.get("rival", 0) for told in alike}
+    if len(rivals) == 1 and 0 not in rivals:
+        yield motive(weight, f"{key}-from", **figures, rival=rivals.pop())
+    else:
+        yield motive(weight, key, **figures)
 
 
 def _worth(told: Motive) -> int:

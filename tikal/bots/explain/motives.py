@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tikal.rules.actions.members import ENTER_AP
-from tikal.rules.components import FACES, TILE_IDS, VOLCANOES, Terrain
+from tikal.rules.components import FACES, TILE_IDS, VOLCANOES, Motif, Terrain
 from tikal.rules.hexes import BORDERS, NAMES, Hex
 from tikal.rules.hidden import volcano_chance
 from tikal.rules.moves import LEADER, Camp, Enter, Move, Place, Player
@@ -47,6 +47,10 @@ class Turn(NamedTuple):
     after: State
     moves: tuple[Move, ...]
     player: Player
+    reader: Player = NOBODY
+    """Whom it is told, if that is one of the others."""
+    drawn: tuple[Motif, ...] | None = None
+    """The treasures that were turned up; None while the turn is only planned."""
 
     @property
     def rivals(self) -> tuple[Player, ...]:
@@ -73,6 +77,8 @@ def when(turn: Turn) -> str:
         return "final" if state.volcano_player == NOBODY else "now"
     if len(state.deal.tiles) - state.drawn < state.deal.players:
         return "end"
+    if turn.drawn is not None:
+        return ""  # what came next is known by now
     return "near" if _chance_of_scoring(state) >= LIKELY else ""
 
 
@@ -98,7 +104,8 @@ def scoring(turn: Turn) -> Iterator[Motive]:
         paid = points(turn.after, turn.player)
         more = paid - points(turn.before, turn.player)
         if more > 0:
-            key = "scores-least" if turn.count("dig") else "scores-more"
+            least = turn.drawn is None and turn.count("dig")
+            key = "scores-least" if least else "scores-more"
             yield motive(PAYDAY, key, points=paid, more=more)
         else:
             yield motive(1, "scores", points=paid)

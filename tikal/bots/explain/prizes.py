@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import comb
 
 from tikal.bots.explain.motives import Motive, Turn, motive
-from tikal.rules.components import MOTIFS, SET_POINTS
+from tikal.rules.components import MOTIFS, SET_POINTS, Motif
 from tikal.rules.hidden import unseen
 from tikal.rules.moves import Player, Swap
 from tikal.rules.notation import number
@@ -12,15 +12,27 @@ from tikal.rules.state import State
 
 
 def digging(turn: Turn) -> Iterator[Motive]:
-    """Treasures recovered, of which only chances are known, and exchanged ones."""
+    """Treasures recovered, of which only chances are known before, and exchanged ones."""
     number = turn.count("dig")
-    if number:
+    if turn.drawn:
+        yield _found(turn, turn.drawn)
+    elif number:
         chance = _chance_of_set(turn, number)
         figures: dict[str, int | str] = {"treasures": number, "chance": chance}
         yield motive(2.2 * number + chance / 50, "digs-set" if chance else "digs", **figures)
     for move in turn.moves:
-        if isinstance(move, Swap) and turn.before.treasures[turn.player][move.own] == 1:
+        if isinstance(move, Swap) and (
+            turn.drawn is not None or turn.before.treasures[turn.player][move.own] == 1
+        ):
             yield _swap(turn, move)
+
+
+def _found(turn: Turn, drawn: tuple[Motif, ...]) -> Motive:
+    """What came up, and whether it goes with something."""
+    held = max(turn.after.treasures[turn.player][motif] for motif in drawn)
+    key = {2: "found-pair", 3: "found-triplet"}.get(held, "found")
+    motifs = " ".join(MOTIFS[motif] for motif in drawn)
+    return motive(2.2 * len(drawn) + {2: 2, 3: 5}.get(held, 0), key, motifs=motifs)
 
 
 def _chance_of_set(turn: Turn, number: int) -> int:

@@ -52,6 +52,8 @@ def lines_of(before: State, move: Move, after: State, number: int, turn: int) ->
     """The move itself and what it brings about at once."""
     player = before.player
     yield Line(number, turn, player, move.verb, _figures(before, move, after), _hexes(move))
+    if after.phase == "take" and before.phase == "bid":
+        yield Line(number, turn, after.player, "won", {"bid": paid_for_turn(after)}, ())
     if move.verb != "end":
         return
     if before.scoring:
@@ -61,6 +63,11 @@ def lines_of(before: State, move: Move, after: State, number: int, turn: int) ->
         names = " ".join(str(winner + 1) for winner in won)
         figures: Figures = {"winners": names, "points": after.scores[won[0]]}
         yield Line(number, turn, won[0], "over", figures, ())
+
+
+def paid_for_turn(state: State) -> int:
+    """What the player who takes a tile has paid; a free turn leaves the last auction standing."""
+    return state.auction.bid if state.auction.bidder == state.player else 0
 
 
 def _score(before: State, player: Player, after: State) -> Figures:
@@ -80,9 +87,7 @@ def _figures(before: State, move: Move, after: State) -> Figures:
         case Bid(amount):
             return {"bid": amount}
         case Take(tile):
-            # A free turn leaves the auction before it standing.
-            paid = before.auction.bid if before.auction.bidder == before.player else 0
-            return {"tile": TILE_IDS[tile], "bid": paid}
+            return {"tile": TILE_IDS[tile], "bid": paid_for_turn(before)}
         case Place(h, rotation):
             cut: Figures = {"cut_off": 1} if is_cut_off(after, h) else {}
             return {"hex": NAMES[h], "tile": TILE_IDS[before.hand], "rotation": rotation, **cut}

@@ -207,7 +207,7 @@ class Line(NamedTuple):
     """Counts the turns of 10 AP and the decisions before them, from 0."""
     player: Player
     verb: str
-    """A move's verb, or draw, score, final, over, taken-back."""
+    """A move's verb, or draw, won (an auction), score, final, over, taken-back."""
     figures: dict[str, int | str]
     """Names as in the notation: hex, target, tile, value, motif, wanted, rival, workers,
     leader, ap, points, temples, treasures."""

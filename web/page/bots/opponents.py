@@ -172,6 +172,8 @@ class Opponents:
         before, pace = turn.table.view(), self._pace
         played = self._make(turn, len(turn.moves) if pace is _AT_ONCE else shown_as_one(turn.moves))
         view = turn.table.view()
+        if any(move.verb == "dig" for move in played):
+            self._purpose.drawn()
         if END in played or (before.player, before.scoring) != (view.player, view.scoring):
             self._turn = None
             self._purpose.end()

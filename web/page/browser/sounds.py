@@ -1,30 +1,12 @@
-"""A few soft sounds, made on the spot; nothing is loaded, and nothing sounds unasked."""
+"""The door to the sounds: nothing of them is fetched before the first is to be heard."""
 
 from contextlib import suppress
-from typing import Any, Final
+from typing import TYPE_CHECKING
 
-import js
 from pyodide.ffi import JsException
 
-# Each sound is a few notes: waveform, pitch in Hz, when it begins and how long it lasts, in
-# seconds, and how loud.
-Note = tuple[str, float, float, float, float]
-
-SOUNDS: Final[dict[str, tuple[Note, ...]]] = {
-    "place": (("sine", 110, 0, 0.18, 0.5), ("triangle", 220, 0.01, 0.08, 0.15)),
-    "walk": (("triangle", 330, 0, 0.06, 0.12), ("triangle", 290, 0.11, 0.06, 0.1)),
-    "enter": (("triangle", 440, 0, 0.08, 0.14),),
-    "uncover": (("square", 150, 0, 0.05, 0.08), ("sine", 196, 0.05, 0.2, 0.3)),
-    "dig": (("sine", 660, 0, 0.16, 0.2), ("sine", 990, 0.1, 0.3, 0.16)),
-    "swap": (("sine", 660, 0, 0.12, 0.16), ("sine", 550, 0.12, 0.2, 0.16)),
-    "camp": (("sine", 262, 0, 0.14, 0.25), ("sine", 392, 0.1, 0.24, 0.2)),
-    "guard": (("triangle", 196, 0, 0.2, 0.3), ("triangle", 147, 0.16, 0.3, 0.3)),
-    "score": (("sine", 523, 0, 0.2, 0.2), ("sine", 659, 0.12, 0.2, 0.2)),
-    "end": (("sine", 392, 0, 0.14, 0.14), ("sine", 330, 0.12, 0.2, 0.14)),
-    "win": (
-        ("sine", 523, 0, 0.3, 0.2), ("sine", 659, 0.18, 0.3, 0.2), ("sine", 784, 0.36, 0.6, 0.2),
-    ),
-}  # fmt: skip
+if TYPE_CHECKING:
+    from web.page.browser.mixer import Mixer
 
 
 class Sounds:
@@ -34,29 +16,27 @@ class Sounds:
     """
 
     def __init__(self) -> None:
-        self.on = False
-        self._context: Any = None
+        self._volumes = (0, 0)
+        self._mixer: Mixer | None = None
 
-    def play(self, name: str) -> None:
-        """Let one be heard; what has no sound is silent."""
-        if not self.on or name not in SOUNDS:
+    def set(self, effects: int, ambience: int) -> None:
+        """How loud what happens and the jungle around are, in percent; 0 and 0: silence."""
+        self._volumes = effects, ambience
+        with suppress(JsException, AttributeError):
+            if self._mixer:
+                self._mixer.set(effects, ambience)
+
+    def play(self, name: str, rise: int = 0) -> None:
+        """Let one be heard (recipes.py has them); the jungle around begins with the first.
+
+        What is heard again and again may rise step by step.
+        """
+        if not any(self._volumes):
             return
         with suppress(JsException, AttributeError):  # no sound card, too many open, no such thing
-            self._context = self._context or js.AudioContext.new()
-            for note in SOUNDS[name]:
-                self._note(note)
+            if self._mixer is None:
+                from web.page.browser.mixer import Mixer  # noqa: PLC0415
 
-    def _note(self, note: Note) -> None:
-        wave, pitch, begin, length, loudness = note
-        start = self._context.currentTime + begin
-        gain = self._context.createGain()
-        gain.gain.setValueAtTime(0.0001, start)
-        gain.gain.exponentialRampToValueAtTime(loudness * 0.3, start + 0.015)
-        gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
-        tone = self._context.createOscillator()
-        tone.type = wave
-        tone.frequency.value = pitch
-        tone.connect(gain)
-        gain.connect(self._context.destination)
-        tone.start(start)
-        tone.stop(start + length + 0.05)
+                self._mixer = Mixer()
+                self._mixer.set(*self._volumes)
+            self._mixer.play(name, rise)

@@ -1,6 +1,7 @@
 """Mouse and fingers on the board: what is pointed at is shown, a tap goes to the table."""
 
-from tikal.table.reader import Touch
+from tikal.rules.hexes import Hex
+from tikal.table.reader import Reader, Touch
 from web.page.board.geometry import Point
 from web.page.parts import Parts
 
@@ -33,7 +34,17 @@ class Pointing:
         h, figure = board.hex_at(point), board.figure_at(point)
         once = self._parts.preferences.now.taps == "once"
         by: Touch = "mouse" if mouse else "once" if once else "finger"
-        self._parts.session.shown.tap(h, by, figure[1] if figure else None)
+        table = self._parts.session.shown
+        moves = table.view().moves
+        table.tap(h, by, figure[1] if figure else None)
+        if h is not None and table.view().moves == moves:
+            self._refused(table, h)
+
+    def _refused(self, table: Reader, h: Hex) -> None:
+        """Let it be heard that this cannot be done; who only looks around hears nothing."""
+        view, refusal = table.view(), table.look(h).refusal
+        if refusal and refusal.key != "space-taken" and not (view.bot or view.away):
+            self._parts.sounds.play("refused")
 
     def turned(self, step: int) -> None:
         """The tile shall be turned where it is tried out."""

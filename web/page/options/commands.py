@@ -5,7 +5,7 @@ from web.page.browser.dom import by_id, listen
 from web.page.browser.types import Event
 from web.page.options.help import show_help
 from web.page.options.keys import show_keys
-from web.page.options.options import ask_settings, chosen_settings, say_thinking
+from web.page.options.options import ask_settings, chosen_settings, say_values
 from web.page.parts import Commands, Parts
 
 
@@ -23,10 +23,12 @@ def commands(parts: Parts) -> Commands:
     def changed(_event: Event) -> None:
         if dialog.shown() != "options":
             return
-        language = preferences.now.language
+        language, volumes = preferences.now.language, preferences.now.volumes
         preferences.set(chosen_settings())
+        if preferences.now.volumes != volumes:
+            parts.sounds.play("take")  # so loud
         if preferences.now.language == language:
-            say_thinking(preferences.now, texts)
+            say_values(preferences.now, texts)
         else:
             ask()
             by_id("set-language").focus()  # the dialog was made anew

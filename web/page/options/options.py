@@ -7,7 +7,7 @@ from web.page.browser.device import wants_no_motion
 from web.page.browser.dialog import check, choice, show
 from web.page.browser.dom import by_id, element, row
 from web.page.browser.types import Element
-from web.page.settings import HELP, PACES, SPEEDS, TAPS, THEMES, THINKING, Settings
+from web.page.settings import HELP, PACES, SPEEDS, TAPS, THEMES, THINKING, VOLUMES, Settings
 from web.page.texts import Texts
 from web.page.widgets.button import button
 from web.page.widgets.rule_links import asked
@@ -21,6 +21,7 @@ _CHECKS: Final = {
     "letters": "letters",
 }  # fmt: skip
 """What is on or off: its name on the page and its name in the settings."""
+_VOLUMES: Final = ("effects", "ambience")
 _IN_THE_RULES: Final = {"help": "table", "take-backs": "table"}
 """What a section of the rules tells more about."""
 
@@ -36,7 +37,8 @@ def ask_settings(settings: Settings, texts: Texts) -> None:
         *(_choice(name, settings, texts) for name in ("help", "taps")),
         _thinking(settings, texts),
         _choice("pace", settings, texts),
-        *(_check(name, field, settings, texts) for name, field in _CHECKS.items()),
+        *_sounds(settings, texts),
+        *(_check(n, field, settings, texts) for n, field in _CHECKS.items() if n != "sound"),
         row(
             button(texts("dialog.done"), "close", class_="main"),
             button(texts("options.reset"), "options-reset", class_="quiet"),
@@ -53,7 +55,9 @@ def chosen_settings() -> Settings:
     ticked: dict[str, Any] = {
         field: bool(by_id(f"set-{name}").checked) for name, field in _CHECKS.items()
     }
-    return Settings(**chosen, **ticked, thinking=THINKING[int(by_id("set-thinking").value)])
+    loud: dict[str, Any] = {name: int(by_id(f"set-{name}").value) for name in _VOLUMES}
+    thinking = THINKING[int(by_id("set-thinking").value)]
+    return Settings(**chosen, **ticked, **loud, thinking=thinking)
 
 
 def _choice(name: str, settings: Settings, texts: Texts) -> Element:
@@ -110,9 +114,33 @@ def _thinking(settings: Settings, texts: Texts) -> Element:
     )  # fmt: skip
 
 
-def say_thinking(settings: Settings, texts: Texts) -> None:
-    """The slider's number is only a place: say what it stands for."""
+def _sounds(settings: Settings, texts: Texts) -> list[Element]:
+    """Whether anything is heard, and how loud each part of it is."""
+    sliders = []
+    for name in _VOLUMES:
+        slider = element(
+            "input", type="range", id=f"set-{name}", min="0", max=str(VOLUMES[-1]),
+            step=str(VOLUMES[1]),
+        )  # fmt: skip
+        slider.value = str(getattr(settings, name))
+        slider.disabled = not settings.sound
+        slider.setAttribute("aria-valuetext", _percent(name, settings, texts))
+        made = element("div", slider, class_="slider")
+        sliders.append(_labelled(texts(f"options.{name}"), made))
+    return [_check("sound", "sound", settings, texts), *sliders]
+
+
+def say_values(settings: Settings, texts: Texts) -> None:
+    """A slider's number is only a place: say what it stands for."""
     by_id("set-thinking").setAttribute("aria-valuetext", _seconds(settings.thinking, texts))
+    for name in _VOLUMES:
+        slider = by_id(f"set-{name}")
+        slider.disabled = not settings.sound
+        slider.setAttribute("aria-valuetext", _percent(name, settings, texts))
+
+
+def _percent(name: str, settings: Settings, texts: Texts) -> str:
+    return texts("options.percent", percent=getattr(settings, name))
 
 
 def _seconds(ms: int, texts: Texts) -> str:

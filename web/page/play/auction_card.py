@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tikal.rules.moves import PASS
+from tikal.rules.moves import PASS, Player
 from tikal.table.view.model import TileView, View
 from web.page.browser.dom import element, row
 from web.page.browser.types import Element
@@ -53,22 +53,29 @@ def tile(shown: TileView, width: float, texts: Texts, *, taking: bool) -> Elemen
 
 
 def _round(view: View, texts: Texts) -> Element:
-    """Everyone in this round: has had the turn, is in, has passed, bids most."""
-    auction = view.auction
-    assert auction
+    """Everyone in this round."""
     rows = []
     for player, standing in enumerate(view.players):
-        if player not in auction.waiting:
-            state = texts("auction.had")
-        elif view.phase == "bid" and player == auction.bidder:
-            state = texts("auction.highest", bid=auction.bid)
-        elif view.phase == "bid" and player not in auction.bidders:
-            state = texts("auction.passed")
-        else:
-            state = texts("auction.in" if view.phase == "bid" else "auction.waits")
+        state = element("b", standing_text(view, player, texts))
         now = "now" if player == view.player else ""
-        rows.append(about(standing, standing.name, element("b", state), class_=now))
+        rows.append(about(standing, standing.name, state, class_=now))
     return element("ul", *rows, class_="round")
+
+
+def standing_text(view: View, player: Player, texts: Texts) -> str:
+    """Where somebody stands: has had the turn, has won it, is in, has passed, bids most."""
+    auction = view.auction
+    assert auction
+    if player not in auction.waiting:
+        return texts("auction.had")
+    if view.phase == "take":
+        if player != view.player:
+            return texts("auction.waits")
+        won = player == auction.bidder
+        return texts("auction.won", bid=auction.bid) if won else texts("auction.free")
+    if player == auction.bidder:
+        return texts("auction.highest", bid=auction.bid)
+    return texts("auction.in" if player in auction.bidders else "auction.passed")
 
 
 def _bidding(view: View, texts: Texts, *, held: bool) -> list[Element]:

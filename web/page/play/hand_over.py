@@ -21,8 +21,11 @@ def _hand_over(parts: Parts) -> None:
     view = table.view()
     if view.bot or dialog.shown():
         return
+    if table.bots and view.phase != "over":  # who has waited hears that it goes on
+        parts.sounds.play("turn")
     if view.phase == "over":
-        parts.sounds.play("win")
+        for sound in ("win", "applause"):
+            parts.sounds.play(sound)
         show_ending(view, parts.texts)
     elif view.away:
         parts.run("share-turn")

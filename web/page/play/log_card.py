@@ -18,6 +18,9 @@ from web.page.words.lines import line_text
 TURNS_SHOWN: Final = 12
 """Older turns are only in a replay's log: elements cost time."""
 
+BIDDING: Final = ("bid", "pass", "won")
+"""What several players do before one of them has the turn."""
+
 _kept: dict[Hashable, Element] = {}
 
 
@@ -53,7 +56,8 @@ class WholeLog:
     def grow(self, now: Line | None, until: float) -> list[Element]:
         """What there is of it when the browser's clock says so, newest turn first."""
         at = now.turn if now else 0
-        for number in sorted(range(len(self._turns)), key=lambda number: abs(number - at)):
+        near = [abs(turn[0].turn - at) for turn in self._turns]
+        for number in sorted(range(len(near)), key=near.__getitem__):
             if number not in self._made:
                 self._made[number] = self._make(self._turns[number])
                 if clock() > until:
@@ -76,7 +80,9 @@ def mark_line(line: Line | None) -> None:
 
 
 def _turns(lines: Sequence[Line]) -> list[list[Line]]:
-    return [list(turn) for _, turn in groupby(lines, key=lambda line: line.turn)]
+    """What stands under one head: a turn, and by itself the auction before it."""
+    head = groupby(lines, key=lambda line: (line.turn, line.verb in BIDDING))
+    return [list(turn) for _, turn in head]
 
 
 def _key(lines: list[Line]) -> Hashable:
@@ -86,7 +92,6 @@ def _key(lines: list[Line]) -> Hashable:
 
 
 def _turn(lines: list[Line], view: View, texts: Texts) -> Element:
-    player = view.players[max(lines[0].player, 0)]
     rows = (
         button(
             line_text(line, view, texts),
@@ -96,5 +101,13 @@ def _turn(lines: list[Line], view: View, texts: Texts) -> Element:
         )
         for line in lines
     )
-    head = element("strong", icons.emblem(player.color, 16), player.name)
+    head = _head(lines[0], view, texts)
     return element("div", head, *rows, role="listitem", data_turn=str(lines[0].turn))
+
+
+def _head(line: Line, view: View, texts: Texts) -> Element:
+    """Whose turn it was; an auction is everybody's."""
+    if line.verb in BIDDING:
+        return element("strong", texts("log.auction"))
+    player = view.players[max(line.player, 0)]
+    return element("strong", icons.emblem(player.color, 16), player.name)

@@ -11,8 +11,9 @@ from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
-from web.page.words.plan_text import plan_sentence
-from web.page.words.turns import turnover_text
+from web.page.words.names import name_of
+from web.page.words.plan_text import turn_sentence
+from web.page.words.turns import account_text
 
 
 class News(NamedTuple):
@@ -21,9 +22,9 @@ class News(NamedTuple):
     player: int
     begin: int
     """How many moves had been made before it."""
-    told: str
-    reason: str
-    """Why, if that is known."""
+    lead: str
+    """What it has changed, if that is known and more than the account says."""
+    account: str
 
 
 def news_of(table: Reader, texts: Texts) -> tuple[News, ...]:
@@ -33,20 +34,20 @@ def news_of(table: Reader, texts: Texts) -> tuple[News, ...]:
         return ()
     if view.bot or view.away or view.phase == "over":
         return ()
-    return _news(table, view.moves, texts)
+    return _news(table, (view.moves, texts.language), texts)
 
 
 @lru_cache(maxsize=1)
-def _news(table: Table, _moves: int, texts: Texts) -> tuple[News, ...]:
+def _news(table: Table, _key: tuple[int, str], texts: Texts) -> tuple[News, ...]:
     view, found = table.view(), []
     names = [player.name for player in view.players]
     for turnover in table.summary(view.player):
-        played, told = table.played_last(turnover.player), turnover_text(turnover, view, texts)
-        if told and played:
-            bot = turnover.player in table.bots
+        who, account = turnover.player, account_text(turnover, view, texts)
+        played = table.played_last(who)
+        if account and played:
             turn = (played.state, played.moves)
-            reason = plan_sentence(*turn, texts, names, over=True) if bot else ""
-            found.append(News(turnover.player, played.begin, told, reason))
+            lead = turn_sentence(*turn, texts, names, view.player) if who in table.bots else ""
+            found.append(News(who, played.begin, lead, account))
     return tuple(found)
 
 
@@ -67,7 +68,9 @@ def news_card(view: View, news: tuple[News, ...], texts: Texts, *, fresh: bool) 
 def _row(view: View, news: News, texts: Texts) -> Element:
     sign = icons.emblem(view.players[news.player].color, 18)
     made = button(sign, "replay", str(news.begin), title=texts("news.watch"))
-    made.append(element("span", news.told))
-    if news.reason:
-        made.lastChild.append(element("em", news.reason))
+    name = name_of(view, news.player)
+    if news.lead:
+        made.append(element("span", f"{name} {news.lead}", element("em", news.account)))
+    else:
+        made.append(element("span", f"{name}: {news.account}"))
     return element("li", made)

@@ -11,6 +11,7 @@ from web.page.browser.host import Latest
 from web.page.parts import Parts
 from web.page.replay.bar import Bar
 from web.page.show import Shown
+from web.page.update import sound_of
 
 PAUSE: Final = 350
 """Between two things while it plays, in ms at the game's own speed."""
@@ -135,9 +136,10 @@ class Player:
         before = self.table.view()
         self._to(point)
         moves, scored = self.table.since(before.moves), self.table.scored(before.moves)
-        self._parts.sounds.play("score" if scored else moves[-1][1].verb)
-        speed = self._parts.preferences.speed / float(self.speed)
         view = self.table.view()
+        verb = moves[-1][1].verb
+        self._parts.sounds.play(sound_of(verb, before, view, scored=bool(scored)))
+        speed = self._parts.preferences.speed / float(self.speed)
         self._parts.board.animate(list(moves), scored, before, view, speed=speed, done=then)
 
     def _go_on(self) -> None:

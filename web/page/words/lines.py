@@ -28,4 +28,6 @@ def _kind_of(line: Line) -> str:
         return "place-cut-off"
     if line.verb == "end" and line.figures.get("ap"):
         return "end-early"
+    if line.verb == "won" and not line.figures["bid"]:
+        return "won-free"
     return line.verb

@@ -55,7 +55,34 @@ def payout_text(player: PlayerView, texts: Texts) -> str:
 
 
 def turnover_text(turnover: Turnover, view: View, texts: Texts) -> str:
-    """One player's turns since, in one line."""
+    """One player's turns since, in one line; nothing if there were none."""
+    account = account_text(turnover, view, texts)
+    return f"{name_of(view, turnover.player)}: {account}" if account else ""
+
+
+def account_text(turnover: Turnover, view: View, texts: Texts) -> str:
+    """The same without the name: first what counts most for whose turn it is now."""
+    parts = []
+    if turnover.scored is not None:
+        parts.append(texts("news.scored", points=turnover.scored))
+    parts += [_swap_news(*swap, view, texts) for swap in turnover.swaps]
+    if turnover.guard is not None:
+        parts.append(texts("news.guard", hex=NAMES[turnover.guard]))
+    dug = [motif_text(motif, texts) for motif in turnover.dug]
+    if dug:
+        parts.append(texts("news.dug", motifs=", ".join(dug)))
+    parts += [texts("news.uncovered", value=value, hex=NAMES[h]) for h, value in turnover.uncovered]
+    if turnover.camp is not None:
+        parts.append(texts("news.camp", hex=NAMES[turnover.camp]))
+    parts += _tile_news(turnover, texts)
+    if turnover.entered:
+        parts.append(texts("news.entered", members=texts.count("member", turnover.entered)))
+    if turnover.walked:
+        parts.append(texts("news.walked", members=texts.count("member", turnover.walked)))
+    return ", ".join(parts)
+
+
+def _tile_news(turnover: Turnover, texts: Texts) -> list[str]:
     parts = []
     if turnover.paid:
         parts.append(texts("news.paid", points=turnover.paid))
@@ -63,27 +90,12 @@ def turnover_text(turnover: Turnover, view: View, texts: Texts) -> str:
         face = FACES[TILE_BY_ID[turnover.tile]]  # as it was placed, whatever was recovered since
         what = terrain_text(face.terrain, face.value, texts)
         parts.append(texts("news.placed", tile=what, hex=NAMES[turnover.hex]))
-    if turnover.entered:
-        parts.append(texts("news.entered", members=texts.count("member", turnover.entered)))
-    if turnover.walked:
-        parts.append(texts("news.walked", members=texts.count("member", turnover.walked)))
-    parts += [texts("news.uncovered", value=value, hex=NAMES[h]) for h, value in turnover.uncovered]
-    dug = [motif_text(motif, texts) for motif in turnover.dug]
-    if dug:
-        parts.append(texts("news.dug", motifs=", ".join(dug)))
-    parts += [_swap_news(*swap, view, texts) for swap in turnover.swaps]
-    if turnover.camp is not None:
-        parts.append(texts("news.camp", hex=NAMES[turnover.camp]))
-    if turnover.guard is not None:
-        parts.append(texts("news.guard", hex=NAMES[turnover.guard]))
-    if turnover.scored is not None:
-        parts.append(texts("news.scored", points=turnover.scored))
-    return f"{name_of(view, turnover.player)}: {', '.join(parts)}" if parts else ""
+    return parts
 
 
 def _swap_news(own: int, rival: int, wanted: int, view: View, texts: Texts) -> str:
     return texts(
-        "news.swapped",
+        "news.swapped-you" if rival == view.player else "news.swapped",
         motif=motif_text(own, texts),
         wanted=motif_text(wanted, texts),
         rival=name_of(view, rival),
