@@ -19,6 +19,7 @@ from tikal.table.view.position import Musters, Position
 
 if TYPE_CHECKING:
     from tikal.table.log.retrospect import Retrospect
+    from tikal.table.log.tally import Tally
 
 Touch = Literal["mouse", "finger", "once"]
 """How a hex is tapped: by a pointer that has shown before what would happen; by a finger (or
@@ -112,6 +113,12 @@ class Reader:
         from tikal.table.log.retrospect import retrospect  # noqa: PLC0415
 
         return retrospect(self._history, self._story)
+
+    def tallies(self) -> "tuple[Tally, ...]":
+        """How everyone stands in the scoring round that was scored in last, from the best."""
+        from tikal.table.log.tally import tallies  # noqa: PLC0415
+
+        return tallies(self._history)
 
     # Pointing
 

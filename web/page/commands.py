@@ -37,6 +37,7 @@ ROOMS: Final = (
     Room("play.questions", "guard-ask swap-open swap-pick hand-over-off"),
     Room("play.hand_over", "ending", style="ending"),
     Room("play.hand_over", "hand-over", style="ending", anytime=True),
+    Room("drama.stage", "drama", style="drama", anytime=True),
     Room("input.devices", "press turn worker leader everyone number do-here guard swap bid pass"),
     Room("input.devices", "walk next say", anytime=True),
     Room("bots.opponents", "bots-hurry bots-pause bots-retry bots-porter bots-seat", anytime=True),

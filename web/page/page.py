@@ -109,6 +109,7 @@ class Page:
         parts.preferences.redraw = self._redraw
         update.on_wake.append(self._wake_bots)
         update.on_turn.append(lambda: parts.run("hand-over"))
+        update.moments.on_show.append(lambda what: parts.run("drama", what))
         update.on_elsewhere.append(lambda: parts.run("elsewhere", parts.games.name.id))
 
     def _listen(self) -> None:

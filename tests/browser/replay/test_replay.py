@@ -176,8 +176,9 @@ def test_a_finished_game_is_watched_again_from_its_ending(lay: Lay) -> None:
     visit.do("ending")
     visit.page.locator("#dialog [data-do=replay]").click()
     visit.shows_no_dialog()
-    is_at(visit.page, 0)
+    expect(visit.card("replay-play")).to_have_attribute("data-playing", "true")
     expect(visit.card("replay-at")).to_be_focused()
+    visit.do("replay-edge", "start")
 
 
 def test_all_of_it_fits(lay: Lay) -> None:

@@ -1,6 +1,7 @@
 """The end of the game: who won and why, what each scoring brought, who did what best."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 
 from tikal.table.log.retrospect import Retrospect
 from tikal.table.reader import Reader
@@ -46,10 +47,15 @@ def show_ending(table: Reader, texts: Texts, *, moving: bool) -> None:
             _sharing(view, texts),
             class_="row last",
         ),
-        left=lambda: (cheer.end(), chart.end()),
+        left=partial(_end, (cheer, chart)),
     )
     cheer.begin()
     chart.begin()
+
+
+def _end(drawings: Iterable["Drawing"]) -> None:
+    for drawing in drawings:
+        drawing.end()
 
 
 def by_rank(view: View) -> list[tuple[int, int]]:

@@ -33,7 +33,8 @@ def _hand_over(parts: Parts) -> None:
     elif view.away:
         parts.run("share-turn")
     elif _is_asked(parts, view):
-        ask_hand_over(view, table.summary(view.player), parts.texts)
+        tallies = table.tallies() if table.scored(view.moves - 1) else ()
+        ask_hand_over(view, table.summary(view.player), tallies, parts.texts)
 
 
 def _is_asked(parts: Parts, view: View) -> bool:

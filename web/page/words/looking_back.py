@@ -18,7 +18,7 @@ def decided_text(view: View, back: Retrospect, texts: Texts) -> str:
 def _by_points(decided: Decided, view: View, texts: Texts) -> str:
     where = "" if decided.hex is None else NAMES[decided.hex]
     return texts(
-        f"ending.decided.{decided.by}",
+        f"decided.{decided.by}",
         margin=texts.count("point", decided.margin),
         second=name_of(view, decided.second),
         points=texts.count("point", decided.points),
