@@ -7,18 +7,21 @@ from unittest.mock import MagicMock, patch
 import pytest
 
 from tests.support.browser.games import game_of
-from tests.support.browser.positions import finished, first, swapping
+from tests.support.browser.positions import can, finished, first, swapping
 from tests.support.no_browser import pretend_browser
 from tikal import Game, new_game
 from tikal.bots.roster import BOTS, kind_of
 from tikal.game import Seat
 from tikal.rules.moves import END, Swap
+from tikal.table.hint import Hint
 from tikal.table.table import Table
 from tikal.table.view.model import Line
 from web.page.texts import Texts
 
 pretend_browser()
 from web.page.a11y.phrases import news_spoken  # noqa: E402
+from web.page.bots.hint import Hints  # noqa: E402
+from web.page.bots.hint_card import Now  # noqa: E402
 from web.page.play import player_cards, questions, turn_card  # noqa: E402
 from web.page.play.applause import LASTS, leaf_at  # noqa: E402
 from web.page.play.ending import by_rank  # noqa: E402
@@ -203,3 +206,22 @@ def test_news_say_whose_treasure_was_taken() -> None:
     )  # fmt: skip
     told = turnover_text(turnover, table.view(), Texts("en"))
     assert told == "Explorer: took your statue, giving mask for it"
+
+
+# The hint
+
+
+def test_doing_all_of_a_hint_says_why_it_stops_at_a_treasure() -> None:
+    game = first(GAME, can("dig"))
+    dig = next(move for move in game.legal_moves() if move.verb == "dig")
+    parts = MagicMock()
+    parts.session.table = Table(game)
+    hints = Hints(parts)
+    hint = Hint(game, [dig, END])
+    hints._now = Now("ready", hint, hint.left())
+    hints.follow_all("")
+    assert (game.moves[-1], hints._now.turned_up) == (dig, True)
+    parts.voice.say_key.assert_called_with("hint.turned-up")
+    hints._follow_game()
+    hints.step("")
+    assert (game.moves[-1], hints._now.turned_up) == (END, False)
