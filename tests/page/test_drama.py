@@ -117,7 +117,7 @@ def test_an_exchange_is_told_from_the_only_persons_point_of_view() -> None:
     figures: dict[str, int | str] = {"motif": "mask", "rival": 1, "wanted": "statue", "ap": 3}
     line, texts = Line(9, 2, 1, "swap", figures, ()), Texts("en")
     alone, people = with_bot().view(), Table(game_of("Ana", "Ben")).view()
-    assert line_text(line, alone, texts) == "Explorer took your statue and gave mask for it"
+    assert line_text(line, alone, texts) == "Explorer took your statue and gave you the mask for it"
     assert line_text(line, people, texts) == "Ben gives mask for the statue of Ana"
     mine = line._replace(player=0, figures={**figures, "rival": 2})
     assert line_text(mine, alone, texts) == "Ana gives mask for the statue of Explorer"
@@ -205,7 +205,7 @@ def test_news_say_whose_treasure_was_taken() -> None:
         guard=None, scored=None, swaps=((3, 0, 0),),
     )  # fmt: skip
     told = turnover_text(turnover, table.view(), Texts("en"))
-    assert told == "Explorer: took your statue, giving mask for it"
+    assert told == "Explorer: took your statue and gave you the mask for it"
 
 
 # The hint

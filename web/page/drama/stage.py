@@ -11,12 +11,15 @@ from web.page.browser.host import Latest
 from web.page.browser.types import Element, Event
 from web.page.drama import scenes, tidings
 from web.page.parts import Commands, Parts
+from web.page.show import Shown
 from web.page.update import Moment
 
 READ: Final = {"scored": 4200, "order": 5200}
 """So long, in ms at normal pace, is shown what goes on by itself."""
 FLIES: Final = 4200
 """So long an exchange is told."""
+_ALIVE: Final = ("board", "stage", "tidings", "dialog", "announcer", "notices")
+"""Parts of the page that are there all the time."""
 _OTHER_KEYS: Final = ("Tab", "Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock")
 
 
@@ -37,12 +40,14 @@ class Stage:
         self._told = dom.element("div", id="tidings", hidden="", aria_hidden="true")
         self._next = Latest()
         self._telling = Latest()
+        self._counting = False
         self._ended_by = ""
         """The key that went on, as long as it is down: whatever it would do else, it does not."""
 
     def listen(self) -> None:
         """From now on."""
-        dom.body().append(self._box, self._told)
+        self._main.append(self._box, self._told)
+        self._parts.show.sources.append(self._not_yet)
         dom.listen(self._box, self._clicked, "click")
         dom.listen_window(self._pressed, "keydown", early=True)
         dom.listen_window(self._released, "keyup", early=True)
@@ -55,12 +60,28 @@ class Stage:
             self._tell_exchange(moment)
             return
         self._next.forget()
+        counted = self._counting and name != "count"
+        self._counting = name == "count"
+        if self._counting or counted:
+            self._parts.show.everything()
         dom.mark("drama", name or None)
         self._box.hidden = not name
+        self._set_inert(bool(name))
         if name and moment:
             self._begin(name, moment, float(figure or 0))
         else:
             self._box.replaceChildren()
+
+    def _not_yet(self, shown: Shown) -> Shown:
+        """While points are counted nobody can read elsewhere what will come of it."""
+        moment = self._parts.update.moments.now
+        if not self._counting or not moment or shown.past:
+            return shown
+        before = moment.before._replace(
+            moves=moment.view.moves, undo=False, redo=False, spare=0, open=frozenset(),
+            selection=None, swaps=(), ap=0,
+        )  # fmt: skip
+        return shown._replace(view=before, hint="none", offer=None, draw_hint=None)
 
     def _begin(self, name: str, moment: Moment, ms: float) -> None:
         texts = self._parts.texts
@@ -102,6 +123,20 @@ class Stage:
         table, settings = self._parts.session.table, self._parts.preferences.now
         view = table.view()
         return settings.hand_over and not (table.alone or view.bot or view.away)
+
+    @property
+    def _main(self) -> Element:
+        return dom.by_id("board").parentElement
+
+    def _set_inert(self, inert: bool) -> None:
+        """All but the board and what is shown: there is nothing to be pressed meanwhile."""
+        for part in (*dom.body().children, *self._main.children):
+            if part.id in _ALIVE or part.contains(self._box):
+                continue
+            if inert:
+                part.setAttribute("inert", "")
+            else:
+                part.removeAttribute("inert")
 
     # What the player does
 

@@ -86,7 +86,7 @@ def _standings(view: View, back: Retrospect, texts: Texts) -> Element:
     """Everybody from the best: what each scoring brought, what was bid away, the total."""
     assert view.ending is not None
     bidding = any(back.bids)
-    heads = [element("th")]
+    heads = [element("td")]
     for number in range(1, len(view.ending.scorings) + 1):
         long = element("span", f"{texts('ending.scoring')} ", class_="long")
         heads.append(element("th", long, str(number), scope="col"))

@@ -66,7 +66,7 @@ def news_card(view: View, news: tuple[News, ...], texts: Texts, *, fresh: bool) 
 
 def _row(view: View, news: News, texts: Texts) -> Element:
     sign = icons.emblem(view.players[news.player].color, 18)
-    made = button(sign, "replay", str(news.begin), title=texts("news.watch"))
+    made = button(sign, "replay", f"{news.begin} play", title=texts("news.watch"))
     made.append(element("span", news.told))
     if news.reason:
         made.lastChild.append(element("em", news.reason))

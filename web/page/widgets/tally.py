@@ -22,7 +22,7 @@ def tally_table(view: View, rows: tuple[Tally, ...], texts: Texts) -> Element:
         element("th", texts(key), scope="col")
         for key in ("stage.temples", "stage.treasures", "ending.total")
     ]
-    made = [element("tr", element("th"), *heads)]
+    made = [element("tr", element("td"), *heads)]
     made += [_row(view, row, texts) for row in rows]
     return element("table", *made, class_="tally")
 
