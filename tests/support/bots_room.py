@@ -82,6 +82,7 @@ class Room:
         self.parts.worker = Worker()
         self.parts.preferences.on_language = []
         self.parts.preferences.now = Settings(pace="normal")
+        self.parts.update.busy = False
         self.parts.session = Session(Table(one_bot()), MagicMock(), lambda: self.held)
         self.opponents = Opponents(self.parts)
         self.opponents.listen()

@@ -4,7 +4,7 @@ A reader answers questions and never makes a move. A point of a replay is one, a
 game that has come by a link; a `Table`, on which a game is played, is one that also does.
 """
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from tikal.bots.roster import bot_of
 from tikal.game import Game
@@ -16,6 +16,10 @@ from tikal.table.log.summary import summary
 from tikal.table.view import build, ending
 from tikal.table.view.model import Line, Look, Scored, Threat, Trial, Turnover, View
 from tikal.table.view.position import Musters, Position
+
+if TYPE_CHECKING:
+    from tikal.table.log.retrospect import Retrospect
+    from tikal.table.log.tally import Tally
 
 Touch = Literal["mouse", "finger", "once"]
 """How a hex is tapped: by a pointer that has shown before what would happen; by a finger (or
@@ -102,6 +106,19 @@ class Reader:
     def played_last(self, player: Player) -> Played | None:
         """This player's last turn; None before the first has been ended."""
         return played_last(self._history, player)
+
+    def retrospect(self) -> "Retrospect | None":
+        """A finished game looked back at; None before its end."""
+        # At a game's end only: nobody begins with it.
+        from tikal.table.log.retrospect import retrospect  # noqa: PLC0415
+
+        return retrospect(self._history, self._story)
+
+    def tallies(self) -> "tuple[Tally, ...]":
+        """How everyone stands in the scoring round that was scored in last, from the best."""
+        from tikal.table.log.tally import tallies  # noqa: PLC0415
+
+        return tallies(self._history)
 
     # Pointing
 

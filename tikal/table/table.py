@@ -51,6 +51,8 @@ class Table(Reader):
         """Who plays somewhere else: nobody decides anything for them here. Bots are here."""
         self.alone = bool(self.bots) and len(game.seats) == len(self.bots | self.away) + 1
         """Is just one person here, among bots? Whoever takes a bot's seat stays one person."""
+        people = set(range(len(game.seats))) - self.bots - self.away
+        self._me = people.pop() if self.alone else NOBODY
         self._selection: Selection | None = None
         self._rotation = 0
         self._limits = Limits(extras.limits)
@@ -60,7 +62,7 @@ class Table(Reader):
     def _seen(self) -> View:
         """With what can be done, if somebody here decides."""
         view = super()._seen()._replace(undo=self._can_undo, barrier=self._history.barrier)
-        view = build.with_away(view, self.away)
+        view = build.with_away(view, self.away)._replace(me=self._me)
         if self._waits:
             return view._replace(away=view.player in self.away, bot=view.player in self.bots)
         return build.with_choices(view, self._position, self._selection)._replace(

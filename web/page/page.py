@@ -110,6 +110,7 @@ class Page:
         update.on_wake.append(self._wake_bots)
         update.on_turn.append(lambda: parts.run("hand-over"))
         parts.voice.on_refusal = lambda: parts.sounds.play("refused")
+        update.moments.on_show.append(lambda what: parts.run("drama", what))
         update.on_elsewhere.append(lambda: parts.run("elsewhere", parts.games.name.id))
 
     def _listen(self) -> None:

@@ -57,6 +57,11 @@ class Preferences:
         """What the time of a motion is multiplied by."""
         return 0 if device.wants_no_motion() else SPEEDS[self.now.speed]
 
+    @property
+    def pace(self) -> float:
+        """The same for what is read in its time: who wants no motion still wants to read it."""
+        return SPEEDS[self.now.speed]
+
 
 def fresh_settings() -> Settings:
     """What is set on a device until somebody sets it: a phone is silent."""

@@ -1,9 +1,10 @@
 """What follows when something was done: it is saved, shown, played out, and handed on."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from tikal.table.table import Table
-from tikal.table.view.model import View
+from tikal.table.view.model import Scored, View
 from web.page.board.board import Board
 from web.page.browser import dialog
 from web.page.browser.sounds import Sounds
@@ -18,6 +19,50 @@ def sound_of(verb: str, before: View, view: View, *, scored: bool) -> str:
         return "score"
     erupts = view.scoring and not before.scoring and not view.final
     return "volcano" if erupts else verb
+
+
+class Moment(NamedTuple):
+    """What has just been played, and what is done once that has been seen."""
+
+    before: View
+    view: View
+    scored: tuple[Scored, ...]
+    pace: float
+    """What the time for it is multiplied by."""
+    then: Callable[[], None]
+
+
+class Moments:
+    """What there is to watch besides the board, and whether somebody waits for that."""
+
+    def __init__(self) -> None:
+        self.on_show: list[Callable[[str], object]] = []
+        """Told what to show: an exchange; a count, and how many ms it takes; a scoring that has
+        been counted; the order of a scoring round. The last two stay until `go_on`. Nothing:
+        what was shown is over."""
+        self.now: Moment | None = None
+        """The moment that is meant, or was last."""
+        self.wait = False
+        self._shown = ""
+
+    def show(self, what: str) -> None:
+        """Show this from now on."""
+        if what or self._shown:  # nobody need come to take nothing away
+            self._shown = what
+            for tell in self.on_show:
+                tell(what)
+
+    def hold(self, what: str) -> None:
+        """Show this until somebody goes on."""
+        self.wait = True
+        self.show(what)
+
+    def go_on(self) -> None:
+        """It has been looked at for long enough."""
+        if self.wait and self.now:
+            self.wait = False
+            self.show("")
+            self.now.then()
 
 
 class Update:
@@ -41,6 +86,7 @@ class Update:
         """Told when the turn has been handed on, or the game is over."""
         self.on_elsewhere: list[Callable[[], object]] = []
         """Told that somebody wants to play what another tab plays."""
+        self.moments = Moments()
 
     def ready(self) -> bool:
         """May something be done now? What is done while points are counted only skips that.
@@ -48,8 +94,8 @@ class Update:
         What another tab plays is not played here; but one may look back, learn, and do what
         a dialog asks.
         """
-        if self._board.counting:
-            self._board.finish()
+        if self.busy:
+            self.skip()
             return False
         session = self._session
         if session.held or session.replay or session.lesson or dialog.shown():
@@ -57,6 +103,18 @@ class Update:
         for tell in self.on_elsewhere:
             tell()
         return False
+
+    @property
+    def busy(self) -> bool:
+        """Are points being counted, or is something shown that waits for somebody to go on?"""
+        return self._board.counting or self.moments.wait
+
+    def skip(self) -> None:
+        """On to the next thing to watch."""
+        if self._board.counting:
+            self._board.finish()
+        else:
+            self.moments.go_on()
 
     def around(self, action: Callable[[], object]) -> None:
         """Do something, then save and show what came of it."""
@@ -80,15 +138,16 @@ class Update:
         self._session.save()
         if view.moves > before.moves:
             self._show.everything()
-            self._play_out(before, view, self._preferences.speed * motion)
+            self._play_out(before, view, motion)
         else:  # taken back, also what may still be moving
             self._sounds.play("undo")
-            self._board.finish()
+            self._finish()
             self._show.everything()
             self.wake()
 
-    def _play_out(self, before: View, view: View, speed: float) -> None:
+    def _play_out(self, before: View, view: View, motion: float) -> None:
         """Let the moves be watched on the board, count a scoring, and hand over."""
+        self._finish()
         table = self._session.table
         moves, scored = table.since(before.moves), table.scored(before.moves)
         self._sounds.play(sound_of(moves[-1][1].verb, before, view, scored=bool(scored)))
@@ -102,7 +161,33 @@ class Update:
                         hand_over()
                 self.wake()
 
-        self._board.animate(list(moves), scored, before, view, speed=speed, done=then)
+        pace = self._preferences.pace * motion
+        moments = self.moments
+        moments.now = Moment(before, view, scored, pace, then)
+        if pace and any(move.verb == "swap" for _, move in moves):
+            moments.show("exchange")
+        self._board.animate(
+            list(moves), scored, before, view, speed=self._preferences.speed * motion,
+            counts=lambda ms: moments.show(f"count {ms:.0f}"),
+            done=self._after if pace else then,
+        )  # fmt: skip
+
+    def _after(self) -> None:
+        """Everything has been played out: what came of it may be worth a look."""
+        moment = self.moments.now
+        assert moment
+        before, view, scored, _, then = moment
+        what = "scored" if scored else "order" if view.scoring > before.scoring else ""
+        self.moments.show("")
+        if what and view.phase != "over" and not self._session.lesson and self.moments.on_show:
+            self.moments.hold(what)
+        else:
+            then()
+
+    def _finish(self) -> None:
+        """Nothing more of what was to be watched."""
+        self._board.finish()
+        self.moments.go_on()
 
     def wake(self) -> None:
         """Something has changed: whoever plays by itself may go on."""
@@ -127,6 +212,6 @@ class Update:
 
     def clear(self) -> None:
         """Nothing moves, no dialog is open, nobody looks back."""
-        self._board.finish()
+        self._finish()
         dialog.close()
         self._session.end_replay()

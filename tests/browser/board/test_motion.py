@@ -6,8 +6,10 @@ from playwright.sync_api import expect
 
 from tests.support.browser.fixtures import Seat
 from tests.support.browser.hands import Hands
+from tests.support.browser.keeping import kept_game
 from tests.support.browser.positions import first, stopped
 from tests.support.browser.visit import CALM, Visit
+from tikal import Game
 from tikal.rules.hexes import BY_NAME
 from tikal.rules.moves import END
 from tikal.table.table import Table
@@ -69,22 +71,38 @@ def test_reduced_motion_is_no_motion(seat: Seat) -> None:
     assert asked(visit) - before <= 4, "for the pointer, but none to move anything"
 
 
-def test_a_scoring_is_shown_can_be_skipped_and_hands_over(seat: Seat) -> None:
-    game = first("basic-rio-grande-4", lambda g: g.state.scoring and g.payout(g.player).total > 8)
-    visit = seat().sit_down(game, speed="slow", hand_over=True)
-    player = game.player
+def end_turn(visit: Visit, game: Game) -> None:
     visit.page.locator("#end-turn").click()
     if visit.page.locator(".ask").count():
         visit.page.locator(".ask [data-do=end]").click()
     game.play(END)
     visit.sees_moves(len(game.moves))
+
+
+def test_a_scoring_is_shown_can_be_skipped_and_hands_over(seat: Seat) -> None:
+    """Whatever is pressed meanwhile only skips, be it a button that does something else."""
+    game = first("basic-rio-grande-4", lambda g: g.state.scoring and g.payout(g.player).total > 8)
+    visit = seat().sit_down(game, speed="slow", hand_over=True)
+    player = game.player
+    end_turn(visit, game)
     expect(visit.card("dialog")).to_be_hidden()
-    visit.click("h1")
+    visit.see("body[data-drama=count]")
+    box = visit.page.locator("#games").bounding_box()
+    assert box
+    visit.page.mouse.click(box["x"] + 9, box["y"] + 9)
     assert visit.page.evaluate("document.getElementById('dialog').open"), "a click skips the rest"
     visit.shows_dialog("hand-over")
     name = game.seats[game.player].name
     assert game.player != player
     expect(visit.page.locator("#dialog h2")).to_contain_text(name)
+    expect(visit.page.locator("#dialog .tally tr")).to_have_count(5)
     visit.do("hand-over-off")
     kept = json.loads(visit.page.evaluate("localStorage['tikal.settings']"))
     assert kept.items() >= {**CALM, "speed": "slow", "hand_over": False}.items()
+    end_turn(visit, game)
+    while not visit.page.locator("body[data-drama=scored]").count():
+        visit.page.keyboard.press("e")
+    expect(visit.page.locator("#stage .tally .score")).to_have_count(4)
+    visit.page.keyboard.press("e")
+    expect(visit.card("stage")).to_be_hidden()
+    assert len(kept_game(visit.page)) == len(game.moves), "and no key has ended a turn"

@@ -155,6 +155,10 @@ def in_a_scoring(tour: Tour) -> None:
     tour.visit.shows_dialog("hand-over")
     tour.look("hand-over")
     tour.press("close")
+    for moment in ("count 9000", "order"):
+        tour.press("drama", moment)
+        tour.look(moment)
+    tour.press("drama")
     tour.press("undo")
 
 

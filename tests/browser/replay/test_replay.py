@@ -1,6 +1,7 @@
 """Looking back at a game: any point of it, by pointing, by keys or by letting it play."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -172,12 +173,21 @@ def test_nothing_can_be_done_there_but_pointing(lay: Lay) -> None:
 
 
 def test_a_finished_game_is_watched_again_from_its_ending(lay: Lay) -> None:
-    visit = lay(finished(GAME))
+    """On a phone, where names have little room and stay on one line all the same."""
+    game = finished(GAME)
+    game.seats = tuple(replace(s, name=f"Maximiliane von {s.name}") for s in game.seats)
+    visit = lay(game)
+    visit.page.set_viewport_size({"width": 360, "height": 740})
     visit.do("ending")
+    for name in visit.page.locator(".standings th strong").all():
+        box = name.bounding_box()
+        assert box
+        assert 12 < box["height"] < 30, "names do not break"
     visit.page.locator("#dialog [data-do=replay]").click()
     visit.shows_no_dialog()
-    is_at(visit.page, 0)
+    expect(visit.card("replay-play")).to_have_attribute("data-playing", "true")
     expect(visit.card("replay-at")).to_be_focused()
+    visit.do("replay-edge", "start")
 
 
 def test_all_of_it_fits(lay: Lay) -> None:

@@ -12,7 +12,8 @@ from tikal.table.table import Table
 from tikal.table.view.model import HexView, Scored, View
 from web.page.board.animation import moves_timeline
 from web.page.board.motion import LONGEST, AnimationFrame, Motion, Step, Timeline
-from web.page.board.scoring_animation import scoring_timeline
+from web.page.board.scoring_animation import LONGEST as COUNT
+from web.page.board.scoring_animation import ONE, scoring_timeline
 
 A4, A5, B4 = (BY_NAME[name] for name in ("a4", "a5", "b4"))
 
@@ -99,17 +100,14 @@ def test_a_scoring_shows_temple_after_temple_and_moves_the_marker() -> None:
     view = acting().view()
     payout = Payout((TemplePay(A4, 1), TemplePay(B4, 7)), (SetPay(3, 3, 6),))
     line = scoring_timeline(Scored(0, payout, 96, 110), view)
-    lights = [[light.hex for light in seen(line, ms).lights] for ms in (10, 260, 510)]
+    lights = [[light.hex for light in seen(line, ms).lights] for ms in (10, ONE + 10, 2 * ONE + 10)]
     assert lights == [[A4], [A4, B4], [A4, B4]]
-    assert [seen(line, ms).markers[0][2] for ms in (0, 250, 500, line.length - 1)] == [
-        96,
-        97,
-        104,
-        110,
-    ]
+    moments = (0, ONE, 2 * ONE, line.length - 1)
+    assert [seen(line, ms).markers[0][2] for ms in moments] == [96, 97, 104, 110]
+    assert ONE >= 600, "one can follow it"
     assert seen(line, 0).scores[0] == -1
     many = Payout(tuple(TemplePay(h, 5) for h in range(30)), ())
-    assert scoring_timeline(Scored(0, many, 0, 150), view).length <= 4000
+    assert scoring_timeline(Scored(0, many, 0, 150), view).length <= COUNT
 
 
 class Clock:

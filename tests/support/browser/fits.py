@@ -7,7 +7,8 @@ const told = (node) => `${node.tagName.toLowerCase()}${node.id && "#" + node.id}
   `${node.className && "." + node.className.trim().replaceAll(" ", ".")}` +
   `${node.dataset.do ? `[${node.dataset.do} ${node.dataset.what || ""}]` : ""}` +
   ` "${(node.getAttribute("aria-label") || node.innerText || "").trim().slice(0, 40)}"`;
-const layer = document.querySelector("#tools:popover-open, dialog[open]") || document.body;
+const above = "#tools:popover-open, dialog[open], #stage:not([hidden])";
+const layer = document.querySelector(above) || document.body;
 const seen = (selector) => [...layer.querySelectorAll(selector)].filter((node) =>
   node.checkVisibility({ visibilityProperty: true, opacityProperty: false })
   && node.getBoundingClientRect().width > 1);
@@ -116,7 +117,7 @@ _FAULTS = f"""mayBeCut => {{ {_TOLD}
 
 MAY_BE_CUT = (
     ".head strong, .told strong, .people .name, #replay-where, #replay-told, #link, .gone span, "
-    "#games-list .mark, #first"
+    "#games-list .mark, #first, .tally strong, .standings strong"
 )
 """Where a name or a sentence may be of any length, and can be read in full elsewhere."""
 

@@ -150,6 +150,8 @@ SCREENS: Final[dict[str, Screen]] = {
     "bots": screen("bots"),
     "scoring": screen("scoring"),
     "hand-over": screen("scoring", "#end-turn", ".ask [data-do=end]", dialog="hand-over"),
+    "count": screen("scoring", lambda visit: visit.command("drama", "count 9000")),
+    "order": screen("scoring", lambda visit: visit.command("drama", "order")),
 }
 
 
@@ -223,6 +225,8 @@ def leave(visit: Visit) -> None:
     """Back to the table from wherever one is."""
     while visit.page.locator(DIALOG).count():  # one may lie behind another
         visit.page.keyboard.press("Escape")
+    if visit.page.locator("body[data-drama]").count():
+        visit.command("drama")
     if visit.page.locator("body[data-lesson]").count():
         visit.do("lesson-leave")
     if visit.page.locator("#replay-close:visible").count():

@@ -11,7 +11,7 @@ from tikal.rules.hexes import Hex
 from tikal.rules.moves import Kind, Move, Player, Swap, Verb
 from tikal.rules.refusals import Refusal
 from tikal.rules.scoring import Payout
-from tikal.rules.state import IN_SUPPLY, Phase
+from tikal.rules.state import IN_SUPPLY, NOBODY, Phase
 
 SUPPLY: Final[Hex] = IN_SUPPLY
 """Where selected members come from who are not on the board yet."""
@@ -291,3 +291,5 @@ class View(NamedTuple):
     """Is whose decision it is somewhere else? Then nothing can be done here."""
     bot: bool
     """Does a bot decide? Then nothing can be done by hand."""
+    me: Player = NOBODY
+    """The only person here, among bots."""

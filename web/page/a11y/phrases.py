@@ -16,7 +16,7 @@ from web.page.words.lines import line_text
 from web.page.words.moves import move_text, reach_text, selection_text
 from web.page.words.names import members_text, name_of, terrain_text, tile_text
 from web.page.words.refusals import refusal_text
-from web.page.words.turns import hint_text, payout_text, queue_text, turn_text
+from web.page.words.turns import hint_text, order_text, payout_text, queue_text, turn_text
 
 
 def sentences(parts: Iterable[str]) -> str:
@@ -154,6 +154,8 @@ def news_spoken(before: View, view: View, told: Iterable[Line], texts: Texts) ->
     parts = [line_text(line, view, texts) for line in told]
     if view.moves < before.moves:
         parts = [texts("spoken.taken-back")]
+    elif view.scoring and not before.scoring:
+        parts.append(order_text(view, texts))
     same = (before.player, before.phase, before.scoring) == (view.player, "act", view.scoring)
     if same and view.phase == "act":
         parts.append(texts("ap.left", ap=view.ap))

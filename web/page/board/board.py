@@ -55,18 +55,23 @@ class Board:
         self.painter.paint(view, look, marks)
 
     def animate(self, moves: "PlayedMoves", scored: tuple[Scored, ...],
-                before: View, after: View, *, speed: float, done: Done) -> None:  # fmt: skip
+                before: View, after: View, *, speed: float, done: Done,
+                counts: Callable[[float], None] | None = None) -> None:  # fmt: skip
         """Let moves be watched and then a scoring, if there was one.
 
-        Show `after` first, so that it stays when they are over.
+        Show `after` first, so that it stays when they are over. `counts` hears when points
+        begin to be counted, and how long that takes, in ms.
         """
         # Before the first move nothing moves: the start need not wait for these.
         from web.page.board.animation import moves_timeline  # noqa: PLC0415
         from web.page.board.scoring_animation import scoring_timeline  # noqa: PLC0415
 
         def count() -> None:
+            line = scoring_timeline(scored[-1], after, speed)
             self.counting = True
-            self.motion.play(scoring_timeline(scored[-1], after, speed), counted)
+            if line.length and counts:
+                counts(line.length)
+            self.motion.play(line, counted)
 
         def counted() -> None:
             self.counting = False

@@ -11,9 +11,10 @@ from web.page.board.motion import AnimationFrame, Light, Mover, Step, Timeline
 from web.page.board.sprites import Picture
 from web.page.board.viewport import UNIT, middle
 
-LONGEST: Final = 4000
-_ONE: Final = 250
-_LAST: Final = 500
+LONGEST: Final = 12_000
+ONE: Final = 650
+"""So long, in ms, is looked at one temple or one set of treasures."""
+LAST: Final = 900
 """A moment to look at the result."""
 _CHIP: Final = 44.0
 _EDGE: Final = 130.0
@@ -58,24 +59,26 @@ class _ScoringSteps:
 
         def frame_at(part: float) -> AnimationFrame:
             light = Light(h, self._color, 0.2 + 0.35 * min(1, 4 * part))
-            mover = Mover(chip, (x, y - 20 - 55 * ease(part)), min(1, 5 * part))
-            return self._frame(score + points * part, (mover,), (*self._lit(before), light))
+            mover = Mover(chip, (x, y - 20 - 55 * ease(part)), min(1, 5 * part), 1.25)
+            lights = (*self._lit(before), light)
+            return self._frame(score + points * _gone(part), (mover,), lights)
 
-        return Step(_ONE, frame_at)
+        return Step(ONE, frame_at)
 
     def treasure(self, motif: int, points: int, score: int) -> Step:
         """A treasure shows beside the marker on the track."""
         chip, picture = _chip(points), pieces.treasure(motif)
 
         def frame_at(part: float) -> AnimationFrame:
-            x, y = _inwards(track_point(score + points * part))
+            now = score + points * _gone(part)
+            x, y = _inwards(track_point(now))
             movers = (
                 Mover(picture, (x, y), min(1, 5 * part), 1.2),
                 Mover(chip, (x, y - 30 - 40 * ease(part)), min(1, 5 * part)),
             )
-            return self._frame(score + points * part, movers, self._lit(tuple(self._paid)))
+            return self._frame(now, movers, self._lit(tuple(self._paid)))
 
-        return Step(_ONE, frame_at)
+        return Step(ONE, frame_at)
 
     def end(self, score: int) -> Step:
         """The lights go out."""
@@ -85,7 +88,7 @@ class _ScoringSteps:
             fading = (light._replace(alpha=light.alpha * (1 - part)) for light in lit)
             return self._frame(score, (), tuple(fading))
 
-        return Step(_LAST, frame_at)
+        return Step(LAST, frame_at)
 
     def _lit(self, hexes: tuple[Hex, ...]) -> tuple[Light, ...]:
         return tuple(Light(h, self._color, 0.25) for h in hexes)
@@ -94,6 +97,11 @@ class _ScoringSteps:
                lights: tuple[Light, ...]) -> AnimationFrame:  # fmt: skip
         marker = (self._player, track_point(score), int(score))
         return AnimationFrame(self._hexes, self._scores, movers, lights, (marker,), alone=True)
+
+
+def _gone(part: float) -> float:
+    """How far the marker has gone: it arrives early, so that one sees where."""
+    return min(1, part / 0.6)
 
 
 def _chip(points: int) -> Picture:

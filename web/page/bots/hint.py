@@ -9,11 +9,13 @@ from tikal.game import Game
 from tikal.table.hint import Hint, Step, at_once
 from web.page.board.plan_overlay import draw_plan
 from web.page.bots.bot_turn import parsed, understood
-from web.page.bots.hint_card import OFFERED, Now, State, follow, hint_card, step_text
+from web.page.bots.hint_card import OFFERED, Now, State, follow, hint_card, step_text, stopped
 from web.page.bots.watchdog import Watchdog
 from web.page.browser.dom import find
+from web.page.browser.types import Element
 from web.page.parts import Commands, Parts
 from web.page.show import Offer, Shown
+from web.page.texts import Texts
 
 PATIENCE: Final = 2500
 """So long, in ms, the strongest may think about a whole turn."""
@@ -64,7 +66,8 @@ class Hints:
         view, texts = shown.view, self._parts.texts
         pinned = view.phase == "place" and view.chosen in view.open
         free = not pinned and view.selection is None  # nothing else is tried out on the board
-        offer = Offer(now.left, lambda: follow(now.left, texts)) if now.left else None
+        made_of = (now.left, now.turned_up)
+        offer = Offer(made_of, lambda: _offered(now, texts)) if now.left else None
         draw_hint = partial(draw_plan, plan=now.left) if free and now.left else None
         return shown._replace(hint="open", draw_hint=draw_hint, offer=offer)
 
@@ -145,7 +148,8 @@ class Hints:
         if not moves:
             return False
         hint = Hint(game, [*moves, *parsed(said, "then")])
-        self._now = Now("ready", hint, hint.left()) if hint.moves else Now("failed")
+        stopped = self._now.turned_up
+        self._now = Now("ready", hint, hint.left(), stopped) if hint.moves else Now("failed")
         self._parts.show.everything()
         return True
 
@@ -167,11 +171,17 @@ class Hints:
 
     def step(self, _what: str) -> None:
         """Do the next step."""
+        self._now = self._now._replace(turned_up=False)
         self._play(self._now.left[:1])
 
     def follow_all(self, _what: str) -> None:
-        """Do all that can be done before something new is seen."""
-        self._play(at_once(self._now.left))
+        """Do all that can be done before something new is seen; then say why not the rest."""
+        steps = at_once(self._now.left)
+        turned_up = bool(steps) and steps[-1].line.verb == "dig"
+        self._play(steps)
+        self._now = self._now._replace(turned_up=turned_up)  # also if it is thought about anew
+        if turned_up:
+            self._parts.voice.say_key("hint.turned-up")
 
     def _play(self, steps: tuple[Step, ...]) -> None:
         """Each step is one thing to undo. What was turned up may ask for another plan."""
@@ -180,3 +190,8 @@ class Hints:
         hint = self._now.hint
         if steps and hint and not hint.left() and hint.goes_on():
             self._ask()
+
+
+def _offered(now: Now, texts: Texts) -> list[Element]:
+    """What is at the thumb: why it stopped, if it did, and how to go on."""
+    return [*stopped(now, texts), *follow(now.left, texts)]

@@ -29,6 +29,8 @@ class Now(NamedTuple):
     hint: Hint | None = None
     left: tuple[Step, ...] = ()
     """The steps still to be done."""
+    turned_up: bool = False
+    """Has a treasure stopped what was being done? Then that is said."""
 
 
 OFFERED: Final = Now("offered")
@@ -36,7 +38,7 @@ OFFERED: Final = Now("offered")
 
 def hint_card(now: Now, view: View, texts: Texts) -> list[Element]:
     """All of it, once somebody has asked."""
-    head = _head(texts)
+    head = element("div", _head(texts), *stopped(now, texts), class_="stack")
     if now.state in ("thinking", "again"):
         return [head, _thinking(texts, now.state)]
     if now.hint is None:
@@ -56,6 +58,11 @@ def hint_card(now: Now, view: View, texts: Texts) -> list[Element]:
     if now.left:
         parts.append(row(*follow(now.left, texts), class_="row follow"))
     return parts
+
+
+def stopped(now: Now, texts: Texts) -> list[Element]:
+    """Why not all of it has been done."""
+    return [element("p", texts("hint.turned-up"), class_="hint stopped")] if now.turned_up else []
 
 
 def _head(texts: Texts) -> Element:

@@ -1,44 +1,75 @@
-"""The end of the game: who won and why, how the scores grew, what each scoring brought."""
+"""The end of the game: who won and why, what each scoring brought, who did what best."""
 
-from typing import Final
+from collections.abc import Callable, Iterable
+from functools import partial
 
-from tikal.table.view.model import Ending, View
+from tikal.table.log.retrospect import Retrospect
+from tikal.table.reader import Reader
+from tikal.table.view.model import PlayerView, View
+from web.page.browser import host
 from web.page.browser.dialog import show
 from web.page.browser.dom import element, row
-from web.page.browser.host import ratio
 from web.page.browser.types import Canvas, Element
+from web.page.play.applause import LASTS, Applause
+from web.page.play.ending_chart import draw_rounds
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
-from web.page.widgets.chart import Chart, draw_lines, draw_scale, draw_signs, most_points
 from web.page.widgets.rows import about
+from web.page.words.looking_back import decided_text, honour_text
 
-CHART_WIDTH: Final = 560
-CHART_HEIGHT: Final = 220
+Draw = Callable[[Canvas, float, float], None]
+"""On a canvas so wide and so high, in pixels."""
 
 
-def show_ending(view: View, texts: Texts) -> None:
-    """The closing screen."""
-    ending = view.ending
-    if ending is None:
+def show_ending(table: Reader, texts: Texts, *, moving: bool) -> None:
+    """The closing screen; `moving`: with applause."""
+    view, back = table.view(), table.retrospect()
+    if view.ending is None or back is None:
         return
-    names = texts("list.and").join(view.players[player].name for player in ending.winners)
-    shared = len(ending.winners) > 1
+    names = texts("list.and").join(view.players[player].name for player in view.ending.winners)
+    key = "ending.shared" if len(view.ending.winners) > 1 else "ending.winner"
+    signs = [icons.emblem(view.players[p].color, 34) for p in view.ending.winners]
+    cheer, chart = Cheer(view, moving=moving), _chart(view, back, texts)
     show(
         "ending",
-        element("h2", texts("ending.shared" if shared else "ending.winner", name=names)),
-        element("p", texts(f"reason.{ending.reason}"), class_="announce"),
-        _standings(view),
-        chart(ending, view, texts),
-        _scorings(ending, view, texts),
+        cheer.box,
+        element("h2", *signs, element("span", texts(key, name=names))),
+        element("p", decided_text(view, back, texts), class_="decided"),
+        _standings(view, back, texts),
+        chart.box,
+        *_honours(view, back, texts),
         row(
             button(texts("ending.rematch"), "rematch", class_="main"),
-            button(texts("ending.replay"), "replay", "0"),
+            button(texts("ending.replay"), "replay", "0 play"),
             button(texts("ending.board"), "close"),
             button(texts("boot.new-game"), "new-game"),
             _sharing(view, texts),
+            class_="row last",
         ),
+        left=partial(_end, (cheer, chart)),
     )
+    cheer.begin()
+    chart.begin()
+
+
+def _end(drawings: Iterable["Drawing"]) -> None:
+    for drawing in drawings:
+        drawing.end()
+
+
+def by_rank(view: View) -> list[tuple[int, int]]:
+    """(place from 0, player) from the best; whoever wins a tie is before the others."""
+    players = view.players
+    order = sorted(range(len(players)), key=lambda n: (-players[n].score, not players[n].winner))
+    places: list[tuple[int, int]] = []
+    for n, player in enumerate(order):
+        mine = players[player]
+        level = n > 0 and (mine.score, mine.winner) == (
+            players[order[n - 1]].score, players[order[n - 1]].winner
+        )  # fmt: skip
+        places.append((places[-1][0] if level else n, player))
+    return places
 
 
 def _sharing(view: View, texts: Texts) -> Element:
@@ -48,53 +79,127 @@ def _sharing(view: View, texts: Texts) -> Element:
     return button(texts("link.title"), "share")
 
 
-def _standings(view: View) -> Element:
-    order = sorted(range(len(view.players)), key=lambda player: -view.players[player].score)
-    rows = []
-    for player in order:
+# The table
+
+
+def _standings(view: View, back: Retrospect, texts: Texts) -> Element:
+    """Everybody from the best: what each scoring brought, what was bid away, the total."""
+    assert view.ending is not None
+    bidding = any(back.bids)
+    heads = [element("td")]
+    for number in range(1, len(view.ending.scorings) + 1):
+        long = element("span", f"{texts('ending.scoring')} ", class_="long")
+        heads.append(element("th", long, str(number), scope="col"))
+    heads += [element("th", texts("ending.bids"), scope="col")] if bidding else []
+    heads.append(element("th", texts("ending.total"), scope="col"))
+    rows = [element("tr", *heads)]
+    for place, player in by_rank(view):
+        cells = [_points(*round_[player]) for round_ in view.ending.scorings]
+        if bidding:
+            cells.append(element("td", f"\u2212{back.bids[player]}" if back.bids[player] else "0"))
         standing = view.players[player]
-        name = element("strong", standing.name)
-        score = element("b", str(standing.score), class_="score")
+        cells.append(element("td", str(standing.score), class_="score"))
         won = "winner" if standing.winner else ""
-        rows.append(about(standing, name, score, class_=won, sign=26))
-    return element("ol", *rows, class_="standings")
+        rows.append(element("tr", _who(place, standing), *cells, class_=won))
+    words = texts("ending.parts")
+    table = element("table", element("caption", words), *rows, class_="standings")
+    return element("div", table, class_="scroll", tabindex="0", role="group", aria_label=words)
 
 
-def _scorings(ending: Ending, view: View, texts: Texts) -> Element:
-    """A table: by scoring round, points of temples and of treasures."""
-    head = element(
-        "tr",
-        element("th", texts("ending.scoring")),
-        *(
-            element("th", icons.emblem(player.color, 18), player.name, scope="col")
-            for player in view.players
-        ),
-    )
-    rows = [head]
-    for number, round_ in enumerate(ending.scorings, start=1):
-        cells = (element("td", f"{temples} + {treasures}") for temples, treasures in round_)
-        rows.append(element("tr", element("th", str(number), scope="row"), *cells))
-    caption = element("caption", texts("ending.parts"))
-    return element("div", element("table", caption, *rows), class_="scroll")
+def _who(place: int, player: PlayerView) -> Element:
+    name = element("strong", player.name, title=player.name)
+    number = element("i", f"{place + 1}.")
+    return element("th", element("div", number, icons.emblem(player.color, 24), name), scope="row")
 
 
-def chart(ending: Ending, view: View, texts: Texts) -> Element:
-    """The scores over the game as lines that end in the players' signs."""
-    canvas = element("canvas", class_="chart", role="img", aria_label=texts("ending.chart"))
-    scale = ratio()
-    canvas.width = round(CHART_WIDTH * scale)
-    canvas.height = round(CHART_HEIGHT * scale)
-    ctx = canvas.getContext("2d")
-    ctx.scale(scale, scale)
-    draw_chart(ctx, ending, [player.color for player in view.players])
-    return canvas
+def _points(temples: int, treasures: int) -> Element:
+    """The sum, and below it its parts."""
+    parts = element("small", f"{temples} + {treasures}")
+    return element("td", element("b", str(temples + treasures)), parts)
 
 
-def draw_chart(ctx: Canvas, ending: Ending, colors: list[str]) -> None:
-    """Draw the lines: time to the right, points upwards."""
-    scores = ending.scores
-    last = max(scores[-1][0], 1)
-    area = Chart(34, CHART_WIDTH - 20, 12, CHART_HEIGHT - 16, last, most_points(scores))
-    draw_scale(ctx, area)
-    draw_lines(ctx, area, scores, colors, 2.5)
-    draw_signs(ctx, area, scores, colors)
+def _honours(view: View, back: Retrospect, texts: Texts) -> list[Element]:
+    if not back.honours:
+        return []
+    rows = []
+    for honour in back.honours:
+        player = view.players[honour.player]
+        words = element("span", element("strong", player.name), honour_text(honour, view, texts))
+        rows.append(about(player, words, sign=26))
+    title = element("h3", texts("ending.honours"))
+    return [element("div", title, element("ul", *rows), class_="honours")]
+
+
+# What is drawn
+
+
+class Drawing:
+    """A canvas that is drawn as large as it is on the page, for as long as it is there."""
+
+    def __init__(self, draw: Draw, label: str, class_: str) -> None:
+        told = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
+        self.canvas = element("canvas", **told)
+        self.box = element("div", self.canvas, class_=class_)
+        """Its size must not depend on what is drawn in it."""
+        self._draw = draw
+        self._unwatch: Callable[[], None] = lambda: None
+
+    def begin(self) -> None:
+        """It is on the page now."""
+        self._unwatch = host.watch_size(self.canvas, self.again)
+
+    def end(self) -> None:
+        """It is gone."""
+        self._unwatch()
+
+    def again(self) -> None:
+        """It may have another size."""
+        scale = host.ratio()
+        width, height = self.canvas.clientWidth, self.canvas.clientHeight
+        if not width:
+            return
+        self.canvas.width, self.canvas.height = round(width * scale), round(height * scale)
+        ctx = self.canvas.getContext("2d")
+        ctx.scale(scale, scale)
+        self._draw(ctx, width, height)
+
+
+def _chart(view: View, back: Retrospect, texts: Texts) -> Drawing:
+    """The scores after each round as lines that end in the players' signs."""
+    colors = [player.color for player in view.players]
+
+    def draw(ctx: Canvas, width: float, height: float) -> None:
+        names = [str(number) for number in range(1, len(back.totals))]
+        if width > 460:  # pixels for four words
+            names = [f"{texts('ending.scoring')} {name}" for name in names]
+        draw_rounds(ctx, (width, height), back.totals, colors, names)
+
+    return Drawing(draw, texts("ending.chart"), "chart")
+
+
+class Cheer(Drawing):
+    """The winner's picture: it moves for a while."""
+
+    def __init__(self, view: View, *, moving: bool) -> None:
+        super().__init__(self._drawn, "", "cheer")
+        self._places = [(place, view.players[player].color) for place, player in by_rank(view)]
+        self._applause: Applause | None = None
+        self._begun = host.now() if moving else -LASTS
+        self._waits = False
+
+    def _drawn(self, ctx: Canvas, width: float, height: float) -> None:
+        self._applause = Applause(self._places, (width, height), host.ratio())
+        self._show(ctx)
+
+    def _show(self, ctx: Canvas) -> None:
+        assert self._applause
+        ms = host.now() - self._begun
+        goes_on = ms < LASTS and bool(self.canvas.isConnected)
+        self._applause.draw(ctx, ms if goes_on else None)
+        if goes_on and not self._waits:
+            self._waits = True
+            host.frame(self._next)
+
+    def _next(self) -> None:
+        self._waits = False
+        self._show(self.canvas.getContext("2d"))

@@ -1,5 +1,6 @@
 """When the turn has passed on: the next player, the link to send, or the end of the game."""
 
+from tikal.table.reader import Reader
 from tikal.table.view.model import View
 from web.page.browser import dialog
 from web.page.parts import Commands, Parts
@@ -11,8 +12,13 @@ def commands(parts: Parts) -> Commands:
     """Hand over, and the closing screen at any time after the end."""
     return {
         "hand-over": lambda _: _hand_over(parts),
-        "ending": lambda _: show_ending(parts.session.shown.view(), parts.texts),
+        "ending": lambda _: _show_ending(parts, parts.session.shown),
     }
+
+
+def _show_ending(parts: Parts, table: Reader) -> None:
+    """With applause, where things may move."""
+    show_ending(table, parts.texts, moving=parts.preferences.speed > 0)
 
 
 def _hand_over(parts: Parts) -> None:
@@ -26,11 +32,12 @@ def _hand_over(parts: Parts) -> None:
     if view.phase == "over":
         for sound in ("win", "applause"):
             parts.sounds.play(sound)
-        show_ending(view, parts.texts)
+        _show_ending(parts, table)
     elif view.away:
         parts.run("share-turn")
     elif _is_asked(parts, view):
-        ask_hand_over(view, table.summary(view.player), parts.texts)
+        tallies = table.tallies() if table.scored(view.moves - 1) else ()
+        ask_hand_over(view, table.summary(view.player), tallies, parts.texts)
 
 
 def _is_asked(parts: Parts, view: View) -> bool:

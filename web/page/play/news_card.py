@@ -67,7 +67,7 @@ def news_card(view: View, news: tuple[News, ...], texts: Texts, *, fresh: bool) 
 
 def _row(view: View, news: News, texts: Texts) -> Element:
     sign = icons.emblem(view.players[news.player].color, 18)
-    made = button(sign, "replay", str(news.begin), title=texts("news.watch"))
+    made = button(sign, "replay", f"{news.begin} play", title=texts("news.watch"))
     name = name_of(view, news.player)
     if news.lead:
         made.append(element("span", f"{name} {news.lead}", element("em", news.account)))

@@ -51,7 +51,8 @@ def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swappin
                         aria_label=f"{score}: {player.score}"))  # fmt: skip
     parts = [head, pieces]
     if any(player.treasures):
-        parts.append(_sets(player, texts, swapping=swapping))
+        whose = "own" if player.active else f"their {number}"
+        parts.append(_sets(player, texts, whose if swapping else ""))
     return element(
         "li",
         *parts,
@@ -91,16 +92,20 @@ def _pieces(player: PlayerView, texts: Texts) -> Element:
     )  # fmt: skip
 
 
-def _sets(player: PlayerView, texts: Texts, *, swapping: bool) -> Element:
-    """Treasures grouped by motif, triplets first; a single can be pointed at to exchange it."""
+def _sets(player: PlayerView, texts: Texts, whose: str) -> Element:
+    """Treasures grouped by motif, triplets first; a single can be pointed at to exchange it.
+
+    `whose` they are in that question; empty if nothing can be exchanged now.
+    """
     held = [(count, motif) for motif, count in enumerate(player.treasures) if count]
     held.sort(key=lambda pair: (-pair[0], pair[1]))
     groups = []
     for count, motif in held:
         label = f"{count} \u00d7 {motif_text(motif, texts)} = {SET_POINTS[count]}"
         discs = [icons.treasure(motif, 24) for _ in range(count)]
-        if count == 1 and swapping:
-            group = button(discs[0], "swap-open", aria_label=label, title=label, class_="set")
+        if count == 1 and whose:
+            what = f"{whose} {motif}"
+            group = button(discs[0], "swap-open", what, aria_label=label, title=label, class_="set")
         else:
             group = element("span", *discs, class_="set", title=label, role="img", aria_label=label)
         groups.append(group)

@@ -2,6 +2,7 @@
 
 from tikal.rules.hexes import NAMES
 from tikal.rules.moves import Guard
+from tikal.table.log.tally import Tally
 from tikal.table.view.model import Choice, Turnover, View
 from web.page.browser import dialog
 from web.page.browser.dialog import show
@@ -12,6 +13,7 @@ from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
 from web.page.widgets.news_list import news_list
+from web.page.widgets.tally import tally_table
 from web.page.words.moves import move_text
 from web.page.words.names import motif_text, name_of
 from web.page.words.turns import queue_text
@@ -41,10 +43,13 @@ class Questions:
             if choice.verb == "guard" and not choice.refusal:
                 ask_guard(choice, table.view(), self._parts.texts)
 
-    def open_swap(self, _what: str) -> None:
-        """Which treasures shall be exchanged?"""
+    def open_swap(self, what: str) -> None:
+        """Which treasures shall be exchanged? One that was pressed to ask this is chosen."""
         self._own, self._theirs = None, None
-        self._ask_swap()
+        if what:
+            self.pick_swap(what)
+        else:
+            self._ask_swap()
 
     def pick_swap(self, what: str) -> None:
         """One of them was chosen."""
@@ -131,8 +136,13 @@ def _single(motif: int, texts: Texts, what: str, *, chosen: bool) -> Element:
     return made
 
 
-def ask_hand_over(view: View, news: tuple[Turnover, ...], texts: Texts) -> None:
-    """Whose turn it is now, and what the others have done since."""
+def ask_hand_over(
+    view: View, news: tuple[Turnover, ...], tallies: tuple[Tally, ...], texts: Texts
+) -> None:
+    """Whose turn it is now, and what the others have done since.
+
+    Where somebody has just scored, how everyone stands now (tallies).
+    """
     player = view.players[view.player]
     title = texts("hand.scoring" if view.scoring else "hand.title", name=player.name)
     parts = [
@@ -140,6 +150,8 @@ def ask_hand_over(view: View, news: tuple[Turnover, ...], texts: Texts) -> None:
     ]
     if view.scoring:
         parts.append(element("p", queue_text(view, texts), class_="announce"))
+    if tallies:
+        parts += [element("h3", texts("stage.standings")), tally_table(view, tallies, texts)]
     parts += news_list(view, news, texts)
     parts.append(
         row(

@@ -61,9 +61,10 @@ def _to_do(view: View, texts: Texts, *, asking: bool, hinting: bool | None) -> l
 
 
 def heading(view: View, texts: Texts, emblem: float) -> Element:
-    """Whose turn it is, and what for."""
-    color = view.players[max(view.player, 0)].color
-    return element("h2", icons.emblem(color, emblem), turn_text(view, texts), id="turn")
+    """Whose turn it is, and what for; in the end, who has won."""
+    won = [player for player in view.players if player.winner]
+    signs = [icons.emblem(player.color, emblem) for player in won or [view.players[view.player]]]
+    return element("h2", *signs, turn_text(view, texts), id="turn")
 
 
 def show_ending(texts: Texts) -> Element:

@@ -53,16 +53,23 @@ class LookingBack:
     # What the player does
 
     def replay(self, what: str) -> None:
-        """Open one at a point; where one is open, go to that point, or leave it."""
+        """Open one at a point; where one is open, go to that point, or leave it.
+
+        After the point there may be "play": from there on it goes by itself.
+        """
+        point, _, then = what.partition(" ")
         if self._player is None:
-            if self._parts.update.ready():
-                self.open(self._parts.session.table.game, int(what) if what else None)
-            return
-        dialog.close()
-        if what:
-            self._player.go(int(what))
+            if not self._parts.update.ready():
+                return
+            self.open(self._parts.session.table.game, int(point) if point else None)
+        elif point:
+            dialog.close()
+            self._player.go(int(point))
         else:
+            dialog.close()
             self.leave("")
+        if then and self._player:
+            self._player.toggle()
 
     def replay_other(self, what: str) -> None:
         """Look at a game that is not on the table."""

@@ -19,10 +19,10 @@ def line_text(line: Line, view: View, texts: Texts) -> str:
             figures[key] = texts(f"motif.{line.figures[key]}")
     if "rival" in line.figures:
         figures["rival"] = name_of(view, int(line.figures["rival"]) - 1)
-    return capital(texts(f"log.{_kind_of(line)}", **figures))
+    return capital(texts(f"log.{_kind_of(line, view)}", **figures))
 
 
-def _kind_of(line: Line) -> str:
+def _kind_of(line: Line, view: View) -> str:
     """A line's verb, or a special kind of it."""
     if line.verb == "place" and line.figures.get("cut_off"):  # P5
         return "place-cut-off"
@@ -30,4 +30,6 @@ def _kind_of(line: Line) -> str:
         return "end-early"
     if line.verb == "won" and not line.figures["bid"]:
         return "won-free"
+    if line.verb == "swap" and int(line.figures["rival"]) - 1 == view.me:
+        return "swap-yours"
     return line.verb

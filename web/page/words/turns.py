@@ -47,6 +47,13 @@ def queue_text(view: View, texts: Texts) -> str:
     return texts(key) + (" " + texts("scoring.next", names=names) if names else "")
 
 
+def order_text(view: View, texts: Texts) -> str:
+    """What a scoring round begins with: why there is one, and in which order all score."""
+    key = "scoring.final" if view.final else "scoring.volcano"
+    names = ", ".join(name_of(view, player) for player in (view.player, *view.queue))
+    return f"{texts(key)} {texts('scoring.order', names=names)}"
+
+
 def payout_text(player: PlayerView, texts: Texts) -> str:
     """What a scoring now would pay, by its parts."""
     temples = sum(pay.points for pay in player.payout.temples)
