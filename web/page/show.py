@@ -172,5 +172,6 @@ class Show:
         marks = Marks(
             self._preferences.now.help, self.pointer.mouse, self.wishes.emphasis, last=hint is None,
             bare=self.wishes.bare, plan=hint, focus=self.pointer.ring,
+            words=self._preferences.part_of,
         )  # fmt: skip
         self._board.show(table.view(), look, marks)

@@ -115,13 +115,14 @@ class Painter:
         view, _, marks = self._shown
         ready = view.open if view.phase == "act" and marks.help != "none" else frozenset()
         colors = tuple(player.color for player in view.players)
+        holders = marks.help == "all"
         if self._animated is not None:
             hexes, scores = self._animated.hexes, self._animated.scores
-            return Scene(hexes, colors, scores, ready, view.player, ())
+            return Scene(hexes, colors, scores, ready, view.player, (), holders)
         scores = tuple(player.score for player in view.players)
         with_last = marks.last and marks.help != "none" and view.selection is None
         last = view.last if with_last else ()
-        return Scene(view.hexes, colors, scores, ready, view.player, last)
+        return Scene(view.hexes, colors, scores, ready, view.player, last, holders)
 
     def _viewport(self, camera: Camera) -> Viewport:
         return Viewport.of(camera, self._ratio)
