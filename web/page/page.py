@@ -94,6 +94,8 @@ class Page:
         if self._fresh or local_storage.load(local_storage.SCHOOL):
             parts.run("come-in", "newcomer" if self._fresh else "")
         self._resized()
+        if view := local_storage.load(local_storage.VIEW):
+            parts.run("view", view)
         parts.update.ready()
         self._arrived()
         parts.update.wake()
@@ -108,6 +110,7 @@ class Page:
         parts.preferences.on_change.append(self._set)
         parts.preferences.redraw = self._redraw
         update.on_wake.append(self._wake_bots)
+        update.on_table.append(parts.board.fit)
         update.on_turn.append(lambda: parts.run("hand-over"))
         update.on_elsewhere.append(lambda: parts.run("elsewhere", parts.games.name.id))
 
@@ -164,6 +167,7 @@ class Page:
         """Other settings are in force."""
         settings = self._parts.preferences.now
         self._parts.sounds.on = settings.sound
+        self._parts.board.gentle = self._parts.preferences.speed > 0
         self._parts.session.game.agree(take_backs=settings.take_backs)
 
     def _redraw(self) -> None:

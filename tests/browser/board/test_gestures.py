@@ -18,7 +18,7 @@ GAME = "basic-rio-grande-3"
 
 
 def camera(visit: Visit) -> Camera:
-    return Camera.fit(visit.board["width"], visit.board["height"])
+    return visit.camera
 
 
 def at(visit: Visit, seen: Camera, h: Hex) -> Point:

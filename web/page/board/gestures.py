@@ -65,6 +65,11 @@ class Gestures:
         host.listen(canvas, _EVENTS, self._on_event)
         self.follow(camera)
 
+    @property
+    def busy(self) -> bool:
+        """Are fingers on the board, or is a button held?"""
+        return bool(self._down)
+
     def follow(self, camera: Camera) -> None:
         """The camera has been moved. A page may be scrolled over the whole board only."""
         self.camera = camera

@@ -85,7 +85,7 @@ class Layers:
         """The board's border, and the shape of its hexes until they are drawn."""
         ctx = self._ground_brush.units()
         ctx.save()
-        draw_border(ctx)
+        draw_border(ctx, track=self.viewport.track)
         ctx.restore()
         shapes = "".join(outline(h, 0.97) for h in self._visible)
         self._ground_brush.fill(shapes, palette.UNEXPLORED)
@@ -253,7 +253,9 @@ def draw_count(brush: Brush, at: Point, size: float, count: int) -> None:
 
 
 def draw_markers(brush: Brush, scene: Scene) -> None:
-    """Everyone's score on the track, with a sign for each time round it."""
+    """Everyone's score on the track, if it is shown, with a sign for each time round it."""
+    if not brush.viewport.track:
+        return
     for player, at in layout.markers(scene.scores):
         draw_marker(brush, scene.colors[player], at, scene.scores[player])
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from tikal.rules.hexes import NEIGHBOURS, SPACES, Hex
+from tikal.rules.hexes import NEIGHBOURS, OFF_BOARD, SPACES, Hex
 from tikal.table.view.model import SUPPLY, Look, Reach, Selection, Trial, View
 from web.page.board import geometry, layout, pieces, routes, style
 from web.page.board.brush import Brush, disc, line, outline
@@ -80,7 +80,7 @@ def draw_above(brush: Brush, view: View, look: Look | None, marks: Marks) -> Non
 def _lift_stones(brush: Brush, view: View, hexes: Iterable[Hex]) -> None:
     """No line hides a price."""
     for h in hexes:
-        if h < SPACES and view.hexes[h].terrain:
+        if h != OFF_BOARD and view.hexes[h].terrain:
             brush.stamp(pieces.stones(view.hexes[h].stones), middle(h))
 
 

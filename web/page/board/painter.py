@@ -59,6 +59,7 @@ class Painter:
     def look_through(self, camera: Camera) -> None:
         """Show the board as this camera sees it."""
         self.camera = camera
+        self._canvas.dataset.camera = f"{camera.scale:.4f} {camera.x:.2f} {camera.y:.2f}"
         self._camera_moved = self._host.now()
         self.repaint()
 
@@ -187,7 +188,7 @@ def _draw_moving(brush: Brush, scene: Scene, frame: AnimationFrame) -> None:
             brush.units().globalAlpha = min(1, 1.6 * light.alpha)
             brush.stroke(outline(light.hex, 0.95), light.color, 8)
             brush.units().globalAlpha = 1
-    for player, at, score in frame.markers:
+    for player, at, score in frame.markers if brush.viewport.track else ():
         layers.draw_marker(brush, scene.colors[player], at, score)
     for mover in frame.movers:
         brush.stamp(mover.picture, mover.at, mover.alpha, mover.size)
