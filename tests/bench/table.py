@@ -66,12 +66,16 @@ CanvasRenderingContext2D.prototype.clearRect = function (...box) {
 window.requestAnimationFrame = (callback) => { times.frames += 1; return ask(callback); };
 """
 
-# When pictures were shown while fingers move the board: those for which it was painted anew.
+# When pictures were shown while fingers move the board: those for which it was painted anew, or
+# moved as it is.
 STROKE = """() => {
   window.shown = [];
+  const { style } = document.getElementById("canvas");
+  let last = style.transform;
   const see = (now) => {
-    if (window.painted) shown.push(now);
+    if (window.painted || style.transform !== last) shown.push(now);
     window.painted = false;
+    last = style.transform;
     if (window.shown) requestAnimationFrame(see);
   };
   requestAnimationFrame(see);

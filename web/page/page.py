@@ -43,7 +43,7 @@ class Page:
         game, extras = first or (_first_game(texts), NO_EXTRAS)
         table = Table(game, preferences.now.take_backs, extras, games.name.away)
         session = Session(table, games.save, lambda: games.held)
-        board = Board(dom.by_id("canvas"))
+        board = Board(dom.by_id("canvas"), dom.by_id("behind"))
         show = Show(session, preferences, board, Screen(texts, cards, self._rested))
         self._parts = Parts(
             texts=texts, preferences=preferences, session=session, games=games, board=board,

@@ -24,10 +24,10 @@ Done = Callable[[], None]
 class Board:
     """One board on one canvas: it is given what to show, and calls back when pointed at."""
 
-    def __init__(self, canvas: Element) -> None:
+    def __init__(self, canvas: Element, behind: Element | None = None) -> None:
         self._canvas = canvas
         self._host = Browser()
-        self.painter = Painter(canvas, self._host)
+        self.painter = Painter(canvas, self._host, behind)
         self.motion = Motion(self._host, self.painter.show_frame)
         self.counting = False
         """Are points being counted out?"""
@@ -51,7 +51,7 @@ class Board:
         on_turn: Callable[[int], None],
     ) -> None:
         """Call these from now on when mouse or fingers point, tap or turn the tile."""
-        handlers = Handlers(on_hover, on_tap, on_turn, self._look_by_hand)
+        handlers = Handlers(on_hover, on_tap, on_turn, self._look_by_hand, self.painter.placed)
         self._gestures = Gestures(self._canvas, self._host, self.painter.camera, handlers)
 
     def resize(self) -> None:

@@ -147,6 +147,11 @@ class LayerCache:
                 made.update(scene)
                 made.copy_stretched(brush)
 
+    def copy_whole(self, brush: Brush) -> None:
+        """Those of the whole board alone."""
+        if self._whole is not None:
+            self._whole.copy_stretched(brush)
+
     def make(self, viewport: Viewport, scene: Scene, until: float, *, whole: bool) -> bool:
         """Go on making those of a viewport; True when they are done and in use."""
         if self._next is None or self._next.viewport != viewport:
