@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from math import hypot
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -36,6 +37,8 @@ class CountingCanvas:
     def __init__(self, width: int = 0, height: int = 0) -> None:
         self.width, self.height = width, height
         self.calls: Counter[str] = Counter()
+        self.style: Any = SimpleNamespace(transform="")
+        self.dataset: Any = SimpleNamespace()
 
     def getContext(self, _kind: str) -> "CountingCanvas":  # noqa: N802 - the browser's name
         return self
@@ -156,6 +159,24 @@ def test_zooming_draws_sharp_pictures_only_when_it_has_stopped(
     host.pass_time(400)
     assert len(host.made) > made
     assert host.waiting == []
+
+
+def test_fingers_move_what_is_painted_and_nothing_is_drawn_meanwhile(host: FakeHost) -> None:
+    canvas, behind = CountingCanvas(), CountingCanvas()
+    painter = Painter(canvas, host, behind)
+    painter.resize(390, 310, 2)
+    painter.paint(Table(new_game(2, seed=1)).view())
+    before = Counter(canvas.calls)
+    for _ in range(10):
+        painter.look_through(painter.camera.zoom_at((100, 100), 1.1))
+        x, y = painter.placed((100, 100))
+        assert [x, y] == pytest.approx([100, 100]), "what is there stays there"
+    assert canvas.calls == before
+    assert behind.calls["drawImage"] == 2, "ground and figures, once"
+    assert "scale(2.59374)" in canvas.style.transform
+    host.pass_time(400)
+    assert canvas.style.transform == ""
+    assert canvas.calls["clearRect"] > before["clearRect"]
 
 
 def test_old_scales_are_forgotten() -> None:
