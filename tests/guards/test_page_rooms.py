@@ -79,10 +79,12 @@ def test_rooms_are_loaded_by_the_registry_and_not_by_hand() -> None:
     }
     assert late == {
         ("board/board.py", "web.page.board.animation"),
+        ("board/board.py", "web.page.board.follow"),
         ("board/board.py", "web.page.board.scoring_animation"),
         ("bots/porter.py", "tikal.bots.decide"),
         ("browser/sounds.py", "web.page.browser.mixer"),
         ("page.py", "web.page.saves.first_game"),
+        ("play/screen.py", "web.page.board.beside"),
         ("words/plan_text.py", "tikal.bots.explain.reasons"),
         ("words/plan_text.py", "web.page.words.reasons"),
     }

@@ -109,7 +109,7 @@ def test_a_command_that_runs_another_is_shown_once() -> None:
     parts, commands = MagicMock(), Commands()
     commands.join(parts)
     parts.update.around.side_effect = lambda action: action()
-    parts.board.fit.side_effect = lambda: commands.run("read", "storage.full")
+    parts.board.whole.side_effect = lambda: commands.run("read", "storage.full")
     commands.run("fit")
     parts.games.notices.unsay.assert_called_once_with("storage.full")
     parts.update.around.assert_called_once()

@@ -39,7 +39,7 @@ ROOMS: Final = (
     Room("play.hand_over", "hand-over", style="ending", anytime=True),
     Room("drama.stage", "drama", style="drama", anytime=True),
     Room("input.devices", "press turn worker leader everyone number do-here guard swap bid pass"),
-    Room("input.devices", "walk next say", anytime=True),
+    Room("input.devices", "walk next say gestures-known", anytime=True),
     Room("bots.opponents", "bots-hurry bots-pause bots-retry bots-porter bots-seat", anytime=True),
     Room("bots.hint", "hint hint-close hint-step hint-all hint-again", style="hint"),
     Room("replay.commands", "what-if", style="replay"),

@@ -43,7 +43,7 @@ class Page:
         game, extras = first or (_first_game(texts), NO_EXTRAS)
         table = Table(game, preferences.now.take_backs, extras, games.name.away)
         session = Session(table, games.save, lambda: games.held)
-        board = Board(dom.by_id("canvas"))
+        board = Board(dom.by_id("canvas"), dom.by_id("behind"))
         show = Show(session, preferences, board, Screen(texts, cards, self._rested))
         self._parts = Parts(
             texts=texts, preferences=preferences, session=session, games=games, board=board,
@@ -94,6 +94,8 @@ class Page:
         if self._fresh or local_storage.load(local_storage.SCHOOL):
             parts.run("come-in", "newcomer" if self._fresh else "")
         self._resized()
+        if view := local_storage.load(local_storage.VIEW):
+            parts.run("view", view)
         parts.update.ready()
         self._arrived()
         parts.update.wake()
@@ -108,6 +110,7 @@ class Page:
         parts.preferences.on_change.append(self._set)
         parts.preferences.redraw = self._redraw
         update.on_wake.append(self._wake_bots)
+        update.on_table.append(parts.board.fit)
         update.on_turn.append(lambda: parts.run("hand-over"))
         parts.voice.on_refusal = lambda: parts.sounds.play("refused")
         update.moments.on_show.append(lambda what: parts.run("drama", what))
@@ -166,6 +169,7 @@ class Page:
         """Other settings are in force."""
         settings = self._parts.preferences.now
         self._parts.sounds.set(*settings.volumes)
+        self._parts.board.gentle = self._parts.preferences.speed > 0
         self._parts.session.game.agree(take_backs=settings.take_backs)
 
     def _redraw(self) -> None:

@@ -52,6 +52,10 @@ class Preferences:
             changed()
         self.redraw()
 
+    def part_of(self, ap: int, some: int, all_of: int) -> tuple[str, str]:
+        """For the board, which has no words of its own: so many points do for some of all."""
+        return self._texts("ap.price", ap=ap), self._texts("ap.some", some=some, all=all_of)
+
     @property
     def speed(self) -> float:
         """What the time of a motion is multiplied by."""

@@ -7,10 +7,11 @@ are `sources`: each gets what is to be shown and returns it with its own part fi
 from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, Protocol
 
-from tikal.rules.hexes import Hex
+from tikal.rules.hexes import NEIGHBOURS, SPACES, Hex
 from tikal.table.reader import Reader
 from tikal.table.view.model import Line, Look, Threat, View
 from web.page.board.board import Board
+from web.page.board.camera import Box
 from web.page.board.overlay import DrawOver, Marks
 from web.page.browser.types import Element
 from web.page.pointer import Pointer
@@ -67,8 +68,8 @@ class Screen(Protocol):
     def tip(self, view: View, look: Look | None, level: Help) -> None:
         """Say a line or two about what is pointed at; None takes it away."""
 
-    def tip_at(self, at: tuple[float, float]) -> None:
-        """Let the tip follow the pointer."""
+    def tip_beside(self, near: list[Box], others: list[Box]) -> None:
+        """Put the tip beside the first of these parts of the board, over none and few others."""
 
 
 class Wishes:
@@ -141,8 +142,9 @@ class Show:
         self.board()
         look = table.look(at) if at is not None else None
         self._screen.tip(table.view(), look, self._preferences.now.help)
-        if at is not None and self.pointer.mouse is None:
-            self._screen.tip_at(self._board.below(at))
+        if look is not None:
+            near, others = _in_use(table.view(), look)
+            self._screen.tip_beside(self._board.boxes(near), self._board.boxes(others))
 
     @property
     def asking(self) -> bool:
@@ -153,10 +155,6 @@ class Show:
         """The whole page is as it will be."""
         for tell in self.on_rested:
             tell()
-
-    def tip_at(self, point: tuple[float, float]) -> None:
-        """Let the tip be beside this point of the board."""
-        self._screen.tip_at(point)
 
     @property
     def hint_to_be_had(self) -> bool:
@@ -172,5 +170,18 @@ class Show:
         marks = Marks(
             self._preferences.now.help, self.pointer.mouse, self.wishes.emphasis, last=hint is None,
             bare=self.wishes.bare, plan=hint, focus=self.pointer.ring,
+            words=self._preferences.part_of,
         )  # fmt: skip
         self._board.show(table.view(), look, marks)
+
+
+def _in_use(view: View, look: Look) -> tuple[list[Hex], list[Hex]]:
+    """What must be seen while one points at a hex: the way there, and where one might go next.
+
+    And the other places to go to, which had better be seen.
+    """
+    route = look.reach.route if look.reach else ()
+    targets = {h for h in (*view.open, *view.reach) if h < SPACES}
+    beside = [h for h in NEIGHBOURS[look.hex] if h in targets]
+    near = [look.hex, *(h for h in (*route, *beside) if h < SPACES)]
+    return near, list(targets.difference(near))

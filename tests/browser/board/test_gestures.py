@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import CDPSession, expect
 
 from tests.support.browser.fixtures import Lay
@@ -18,7 +19,7 @@ GAME = "basic-rio-grande-3"
 
 
 def camera(visit: Visit) -> Camera:
-    return Camera.fit(visit.board["width"], visit.board["height"])
+    return visit.camera
 
 
 def at(visit: Visit, seen: Camera, h: Hex) -> Point:
@@ -102,7 +103,8 @@ def test_two_fingers_pinch_and_two_taps_place(lay: Lay) -> None:
     fingers(session, "touchMove", (190, 200), (210, 200))
     fingers(session, "touchEnd")
     frames(visit)
-    visit.page.touchscreen.tap(*at(visit, fit, BY_NAME["a5"]))
+    assert camera(visit).zoom == pytest.approx(1, abs=0.001)
+    visit.page.touchscreen.tap(*at(visit, camera(visit), BY_NAME["a5"]))
     has_chosen(visit, "a5")
     visit.command("fit")
 

@@ -3,19 +3,24 @@
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from math import hypot
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tests.support.states import random_states
 from tikal import new_game
+from tikal.rules.components import Terrain
 from tikal.rules.hexes import SPACES
 from tikal.rules.legality import legal_moves
 from tikal.table.hint import Hint
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY, Party
 from web.page.board import geometry, layout
+from web.page.board.art.grounds import stone_rows
+from web.page.board.brush import Brush
 from web.page.board.overlay import Marks
 from web.page.board.painter import Painter
 from web.page.board.plan_overlay import draw_plan
@@ -32,6 +37,8 @@ class CountingCanvas:
     def __init__(self, width: int = 0, height: int = 0) -> None:
         self.width, self.height = width, height
         self.calls: Counter[str] = Counter()
+        self.style: Any = SimpleNamespace(transform="")
+        self.dataset: Any = SimpleNamespace()
 
     def getContext(self, _kind: str) -> "CountingCanvas":  # noqa: N802 - the browser's name
         return self
@@ -154,6 +161,24 @@ def test_zooming_draws_sharp_pictures_only_when_it_has_stopped(
     assert host.waiting == []
 
 
+def test_fingers_move_what_is_painted_and_nothing_is_drawn_meanwhile(host: FakeHost) -> None:
+    canvas, behind = CountingCanvas(), CountingCanvas()
+    painter = Painter(canvas, host, behind)
+    painter.resize(390, 310, 2)
+    painter.paint(Table(new_game(2, seed=1)).view())
+    before = Counter(canvas.calls)
+    for _ in range(10):
+        painter.look_through(painter.camera.zoom_at((100, 100), 1.1))
+        x, y = painter.placed((100, 100))
+        assert [x, y] == pytest.approx([100, 100]), "what is there stays there"
+    assert canvas.calls == before
+    assert behind.calls["drawImage"] == 2, "ground and figures, once"
+    assert "scale(2.59374)" in canvas.style.transform
+    host.pass_time(400)
+    assert canvas.style.transform == ""
+    assert canvas.calls["clearRect"] > before["clearRect"]
+
+
 def test_old_scales_are_forgotten() -> None:
     sprites = Sprites(CountingCanvas)
     for scale in (1.0, 2.0, 3.0):
@@ -173,16 +198,50 @@ def test_pictures_do_not_fill_the_memory() -> None:
     assert sprites.find(99, 10.0)
 
 
+def apart(at: tuple[float, float], stones: tuple[int, ...]) -> float:
+    """How far a point of a hex is from the nearest middle of a stone."""
+    return min(hypot(at[0] - x, at[1] - y) for row in stone_rows(stones) for x, y in row)
+
+
 @pytest.mark.parametrize("small", [False, True])
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
-def test_figures_stand_in_their_hex_apart_from_each_other(number: int, small: bool) -> None:
+def test_figures_and_numbers_leave_the_prices_free(number: int, small: bool) -> None:
     parties = tuple(Party(player, 3, leader=True) for player in range(number))
     spots = layout.spots(parties, small)
-    assert len(spots) == 2 * number
-    for spot in spots:
-        assert geometry.hex_at((geometry.centre(12)[0] + spot.x / 100,
-                                geometry.centre(12)[1] + spot.y / 100)) == 12  # fmt: skip
-    assert len({(round(spot.x), round(spot.y)) for spot in spots}) == 2 * number
+    assert len(spots) == (2 * number if number < 3 else number), "one token for each in a crowd"
+    places = {(round(spot.x), round(spot.y)) for spot in spots}
+    assert len(places) == len(spots)
+    assert all(apart((spot.x, spot.y), (3,) * 6) > 26 for spot in spots), "on no stone"
+    h = Table(new_game(4, seed=1)).view().hexes[4]._replace(parties=parties)
+    price = layout.cost_at(h, 38)
+    assert apart(price, (3,) * 6) > 12
+    if number > 2:  # the number is on the inner side of its token
+        assert all(abs(spot.x - 9 - price[0]) > 19 or spot.y - price[1] > 19 for spot in spots)
+
+
+def test_who_holds_a_temple_is_on_its_plate(painter: Painter) -> None:
+    painted: list[tuple[object, ...]] = []
+    stamp = Brush.stamp
+
+    def noted(brush: Brush, picture: Picture, *more: Any, **how: Any) -> None:
+        painted.append(picture.key if isinstance(picture.key, tuple) else ())
+        stamp(brush, picture, *more, **how)
+
+    view = Table(new_game(3, seed=1)).view()
+    temple = view.hexes[4]._replace(terrain=Terrain.TEMPLE, value=7)
+    alone = (Party(1, 2, leader=False),)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Brush, "stamp", noted)
+        for looks, expected in (
+            ({"parties": alone, "holder": 1, "lead": 2}, ("blue", 7, "+2", False)),
+            ({"parties": (*alone, Party(2, 2, leader=False))}, ("", 7, "", False)),
+            ({"guard": 0}, ("red", 7, "", True)),
+        ):
+            painted.clear()
+            hexes = (*view.hexes[:4], temple._replace(**looks), *view.hexes[5:])
+            painter.paint(view._replace(hexes=hexes))
+            assert ("plate", *expected) in painted
+            assert painted.index(("plate", *expected)) < painted.index(("stones", temple.stones))
 
 
 def test_figures_can_be_pointed_at(painter: Painter) -> None:

@@ -51,7 +51,7 @@ _FAULTS = f"""mayBeCut => {{ {_TOLD}
         || parent.matches("option, optgroup, script, style, py-config, mpy-config")) continue;
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
-    if (!box.width || parent.clientWidth === 1 || parent.closest(".scroll, #log")) continue;
+    if (!box.width || parent.clientWidth === 1 || parent.closest(".scroll, #log, #cells")) continue;
     const out = box.left < -0.5 || box.right > wide + 0.5;
     if (out) faults.push(`beyond the edge: ${{told(parent)}}`);
     const cut = parent.closest(mayBeCut);

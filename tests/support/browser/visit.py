@@ -61,6 +61,11 @@ _BOARD = """() => {
   return { x, y, width, height };
 }"""
 
+_CAMERA = """() => {
+  const { clientWidth, clientHeight, dataset } = document.getElementById("canvas");
+  return [clientWidth, clientHeight, ...dataset.camera.split(" ").map(Number)];
+}"""
+
 _SPEAK = """language => {
   const select = document.getElementById("set-language");
   select.value = language;
@@ -180,10 +185,14 @@ class Visit:
         box: FloatRect = self.page.evaluate(_BOARD)
         return box
 
+    @property
+    def camera(self) -> Camera:
+        """What the board is seen through now."""
+        return Camera(*self.page.evaluate(_CAMERA))
+
     def in_window(self, places: Iterable[Point]) -> list[Point]:
         """Places of the board, in hex sides: where they are in the window."""
-        box = self.board
-        camera = Camera.fit(box["width"], box["height"])
+        box, camera = self.board, self.camera
         return [(box["x"] + x, box["y"] + y) for x, y in map(camera.to_screen, places)]
 
     def points(self, h: Hex | str, offsets: Sequence[Point]) -> list[Point]:

@@ -38,7 +38,7 @@ class BoardPicture:
         self._layers = Layers(self._viewport, host, self._sprites, self._paths)
         colors = tuple(player.color for player in view.players)
         scores = tuple(player.score for player in view.players)
-        self._scene = Scene(view.hexes, colors, scores, frozenset(), NOBODY, ())
+        self._scene = Scene(view.hexes, colors, scores, frozenset(), NOBODY, (), holders=True)
 
     def draw(self, until: float) -> bool:
         """Draw until this time of the host's clock; True when all is drawn."""

@@ -43,6 +43,8 @@ class Handlers(NamedTuple):
     """The point, and whether it was a mouse: others do not hover before they tap."""
     turn: Callable[[int], None]
     camera: Callable[[Camera], None]
+    placed: Callable[[Point], Point] = lambda point: point
+    """Where a point of the canvas is seen, which may have been moved as it is."""
 
 
 class Gestures:
@@ -64,6 +66,11 @@ class Gestures:
         self._camera_moved = False
         host.listen(canvas, _EVENTS, self._on_event)
         self.follow(camera)
+
+    @property
+    def busy(self) -> bool:
+        """Are fingers on the board, or is a button held?"""
+        return bool(self._down)
 
     def follow(self, camera: Camera) -> None:
         """The camera has been moved. A page may be scrolled over the whole board only."""
@@ -89,10 +96,13 @@ class Gestures:
         else:
             self._release(event, cancelled=kind == "pointercancel")
 
+    def _point(self, event: Event) -> Point:
+        return self._handlers.placed((float(event.offsetX), float(event.offsetY)))
+
     def _press(self, event: Event) -> None:
         if event.pointerType == "mouse" and event.button != 0:
             return
-        point = _point(event)
+        point = self._point(event)
         self._down[int(event.pointerId)] = point
         if len(self._down) == 1:
             self._pressed_at, self._strayed = point, False
@@ -102,7 +112,7 @@ class Gestures:
         self._canvas.setPointerCapture(event.pointerId)
 
     def _move(self, event: Event) -> None:
-        point, number = _point(event), int(event.pointerId)
+        point, number = self._point(event), int(event.pointerId)
         if number not in self._down:
             if event.pointerType != "touch":
                 self._hover = point
@@ -140,12 +150,12 @@ class Gestures:
         if point is None or self._down:
             return
         if not cancelled and not self._strayed:
-            self._handlers.tap(_point(event), str(event.pointerType) == "mouse")
+            self._handlers.tap(self._point(event), str(event.pointerType) == "mouse")
 
     def _wheel(self, event: Event) -> None:
         lines = event.deltaMode == 1
         camera = self.camera.zoom_at(
-            _point(event), exp(-event.deltaY * (_LINE if lines else 1) * _NEARER)
+            self._point(event), exp(-event.deltaY * (_LINE if lines else 1) * _NEARER)
         )
         if camera == self.camera and not event.ctrlKey:
             return  # nothing to zoom: let the page scroll
@@ -171,10 +181,6 @@ class Gestures:
             self._handlers.camera(self.camera)
         if not self._down:
             self._handlers.hover(self._hover)
-
-
-def _point(event: Event) -> Point:
-    return float(event.offsetX), float(event.offsetY)
 
 
 def _distance(a: Point, b: Point) -> float:

@@ -6,8 +6,9 @@ anew when any of them changed.
 
 from typing import Final, NamedTuple
 
+from tikal.rules.components import Terrain
 from tikal.rules.hexes import SPACES, Hex
-from tikal.rules.moves import Player
+from tikal.rules.moves import LEADER, Player
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import HexView, Line
 from web.page.board import layout, palette, pieces, routes, style
@@ -35,6 +36,8 @@ class Scene(NamedTuple):
     player: Player
     last: tuple[Line, ...]
     """What the player before did, if that is to be shown."""
+    holders: bool = False
+    """Show who holds each temple."""
 
 
 class Layers:
@@ -82,7 +85,7 @@ class Layers:
         """The board's border, and the shape of its hexes until they are drawn."""
         ctx = self._ground_brush.units()
         ctx.save()
-        draw_border(ctx)
+        draw_border(ctx, track=self.viewport.track)
         ctx.restore()
         shapes = "".join(outline(h, 0.97) for h in self._visible)
         self._ground_brush.fill(shapes, palette.UNEXPLORED)
@@ -105,6 +108,8 @@ class Layers:
         brush = self._figures_brush
         brush.pixels().clearRect(0, 0, self.viewport.width, self.viewport.height)
         routes.draw_last_turn(brush, scene.last, scene.colors)
+        for h in {h for line in scene.last for h in line.hexes if h < SPACES}:
+            brush.stamp(pieces.stones(scene.hexes[h].stones), middle(h))
         for h in self._visible:
             draw_hex(brush, scene, scene.hexes[h])
         draw_markers(brush, scene)
@@ -142,6 +147,11 @@ class LayerCache:
                 made.update(scene)
                 made.copy_stretched(brush)
 
+    def copy_whole(self, brush: Brush) -> None:
+        """Those of the whole board alone."""
+        if self._whole is not None:
+            self._whole.copy_stretched(brush)
+
     def make(self, viewport: Viewport, scene: Scene, until: float, *, whole: bool) -> bool:
         """Go on making those of a viewport; True when they are done and in use."""
         if self._next is None or self._next.viewport != viewport:
@@ -167,65 +177,90 @@ class LayerCache:
 
 
 def draw_hex(brush: Brush, scene: Scene, h: HexView) -> None:
-    """Camp, guard and members on one hex."""
-    x, y = middle(h.hex)
-    if h.camp != NOBODY:
-        dx, dy = layout.CAMP_AT
-        brush.stamp(pieces.tent(scene.colors[h.camp], layout.CAMP_SIZE), (x + dx, y + dy))
+    """Camp, guard, who holds the temple, and members on one hex; its stones lie on top."""
     if h.guard != NOBODY:
-        dx, dy = layout.GUARD_AT
-        picture = pieces.guard(h.guard_kind, scene.colors[h.guard], layout.GUARD_SIZE)
-        brush.stamp(picture, (x + dx, y + dy))
+        _draw_guard(brush, scene, h)
+    elif scene.holders and h.parties and h.terrain is Terrain.TEMPLE:
+        color = "" if h.holder == NOBODY else scene.colors[h.holder]
+        lead = f"+{h.lead}" if h.lead and not is_small(brush.viewport) else ""
+        brush.stamp(pieces.plate(color, h.value, lead), _on(h, layout.PLATE_AT))
+    if h.camp != NOBODY:
+        picture = pieces.tent(scene.colors[h.camp], layout.CAMP_SIZE)
+        brush.stamp(picture, _on(h, layout.CAMP_AT))
     if h.parties:
         _draw_members(brush, scene, h)
+
+
+def _draw_guard(brush: Brush, scene: Scene, h: HexView) -> None:
+    """For good: all of the hex in the colour of its owner, a frame of gold and a large guard."""
+    color = scene.colors[h.guard]
+    paint = palette.PLAYERS[color].fill
+    brush.units().globalAlpha = 0.3
+    brush.fill(outline(h.hex, 0.97), paint)
+    brush.units().globalAlpha = 1
+    for line, width in ((style.DARK, 11.0), (paint, 7.0)):
+        brush.stroke(outline(h.hex, 0.925), line, width)
+    brush.stamp(pieces.plate(color, h.value, "", guarded=True), _on(h, layout.PLATE_AT))
+    picture = pieces.guard(h.guard_kind, color, layout.GUARD_SIZE)
+    brush.stamp(picture, _on(h, layout.GUARD_AT))
+    brush.stamp(pieces.stones(h.stones), middle(h.hex))
+
+
+def _on(h: HexView, offset: Point) -> Point:
+    x, y = middle(h.hex)
+    return x + offset[0], y + offset[1]
 
 
 def _draw_members(brush: Brush, scene: Scene, h: HexView) -> None:
     x, y = middle(h.hex)
     small = is_small(brush.viewport)
     spots = layout.spots(h.parties, small)
-    if h.hex in scene.ready:
-        for spot in spots:
-            if spot.player == scene.player:
-                brush.stamp(pieces.ready_ring(spot.size), (x + spot.x, y + spot.y + 25 * spot.size))
-    if small:
-        _draw_small_members(brush, scene, h, spots)
+    ready = scene.player if h.hex in scene.ready else NOBODY
+    if len(h.parties) > layout.MOST_FIGURES:
+        _draw_tokens(brush, scene, h, ready)
         return
+    for spot in spots:
+        if spot.player == ready:
+            brush.stamp(pieces.ready_ring(spot.size), (x + spot.x, y + spot.y + 25 * spot.size))
     for spot in spots:
         picture = pieces.member(spot.kind, scene.colors[spot.player], spot.size)
         brush.stamp(picture, (x + spot.x, y + spot.y))
+    brush.stamp(pieces.stones(h.stones), (x, y))
     for spot in spots:
-        if spot.number > 1:
+        if spot.number > 1 and small:
+            tag = pieces.token(scene.colors[spot.player], spot.number, _token_height(brush))
+            brush.stamp(tag, (x + 1.1 * spot.x, y + 43))
+        elif spot.number > 1:
             draw_count(brush, (x + spot.x, y + spot.y), spot.size, spot.number)
 
 
-def _draw_small_members(
-    brush: Brush, scene: Scene, h: HexView, spots: tuple[layout.Spot, ...]
-) -> None:
-    """Members where there is little room: a tag in their colour says how many they are."""
-    x, y = middle(h.hex)
-    crowd = len(h.parties) > 2
-    height = round(10.5 * brush.viewport.px, 1)
-    for spot in spots:
-        color, many = scene.colors[spot.player], spot.number > 1
-        at = (x + spot.x, y + spot.y - (14 if many else 0))
-        if not (many and crowd):
-            brush.stamp(pieces.member(spot.kind, color, spot.size), at)
-    for spot in spots:
-        if spot.number > 1:
-            tag = pieces.crowd_tag(scene.colors[spot.player], spot.number, height)
-            brush.stamp(tag, (x + spot.x, y + spot.y + (0 if crowd else 17)))
+def _token_height(brush: Brush) -> float:
+    return round(max(31.0, 10.5 * brush.viewport.px), 1)
+
+
+def _draw_tokens(brush: Brush, scene: Scene, h: HexView, ready: Player) -> None:
+    """Where three or four players meet: each has one token that says how many they are."""
+    brush.stamp(pieces.stones(h.stones), middle(h.hex))
+    height = _token_height(brush)
+    for spot in layout.spots(h.parties):
+        at, color = _on(h, (spot.x, spot.y)), scene.colors[spot.player]
+        if spot.player == ready:
+            brush.stamp(pieces.ready_token(height), at)
+        hat = spot.kind == LEADER
+        brush.stamp(pieces.token(color, spot.number, height, leader=hat, mirrored=spot.x > 0), at)
 
 
 def draw_count(brush: Brush, at: Point, size: float, count: int) -> None:
-    """How many members a figure stands for, at its foot, never too small to read."""
-    height = round(max(30 * size, 12.5 * brush.viewport.px), 1)
+    """How many members a figure stands for, at its feet, never too small to read."""
+    height = round(max(28 * size, 11.5 * brush.viewport.px), 1)
     chip = pieces.chip(str(count), height, style.DARK, style.LIGHT)
-    brush.stamp(chip, (at[0] - 14 * size, at[1] + 31 * size - 0.38 * height))
+    brush.stamp(chip, (at[0], at[1] + 38 * size - 0.5 * height))
 
 
 def draw_markers(brush: Brush, scene: Scene) -> None:
-    """Everyone's score on the track, with a sign for each time round it."""
+    """Everyone's score on the track, if it is shown, with a sign for each time round it."""
+    if not brush.viewport.track:
+        return
     for player, at in layout.markers(scene.scores):
         draw_marker(brush, scene.colors[player], at, scene.scores[player])
 

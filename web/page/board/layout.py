@@ -1,7 +1,7 @@
 """Where figures stand on a hex and markers on the score track; for drawing and for pointing.
 
 Offsets are in units from a hex's middle. The upper part belongs to what lies there (the
-temple's plaque), so members stand along the lower part, the nearest in front.
+temple's plate), so members stand in the lower part, the nearest in front; stones lie around.
 """
 
 from functools import lru_cache
@@ -14,27 +14,29 @@ from web.page.board import geometry
 from web.page.board.geometry import Point
 from web.page.board.viewport import UNIT
 
-GUARD_AT: Final = (46.0, -46.0)
-GUARD_SIZE: Final = 0.9
-CAMP_AT: Final = (0.0, -34.0)
+PLATE_AT: Final = (0.0, -35.0)
+GUARD_AT: Final = (-25.0, -23.0)
+GUARD_SIZE: Final = 1.16
+CAMP_AT: Final = (0.0, -32.0)
 CAMP_SIZE: Final = 1.1
-HOLDER_AT: Final = (-44.0, -14.0)
-COST_AT: Final = (58.0, 0.0)
+_COST_RIGHT: Final = 62.0
+"""So far to the right a price may reach, and lie beside the stones of both sides."""
+_COST_UP: Final = 17.0
+"""In a crowd a price lies higher, above the numbers of the tokens."""
 
+MOST_FIGURES: Final = 2
+"""Where more players meet, each has a token with a number instead of figures."""
 _PLACES: Final = (
     (),
-    ((0, 44, 1.1),),
-    ((-36, 43, 1.0), (36, 43, 1.0)),
-    ((-52, 32, 0.86), (0, 48, 0.86), (52, 32, 0.86)),
-    ((-61, 26, 0.76), (-21, 47, 0.76), (21, 47, 0.76), (61, 26, 0.76)),
+    ((0, 27, 1.05),),
+    ((-26, 28, 0.96), (26, 28, 0.96)),
+    ((-33, 4, 1), (33, 4, 1), (0, 37, 1)),
+    ((-33, 4, 1), (33, 4, 1), (-25, 37, 1), (25, 37, 1)),
 )
-"""By number of parties: each one's place and the size of its figures."""
-_SMALL_PLACES: Final = (
-    *_PLACES[:3],
-    ((-44, 22, 0.72), (44, 22, 0.72), (0, 52, 0.72)),
-    ((-44, 18, 0.68), (44, 18, 0.68), (-32, 56, 0.68), (32, 56, 0.68)),
-)
-"""The same where the board is small and the numbers therefore large."""
+"""By number of parties: each one's place and the size of its figures. All of it is inside the
+ring of stones, so that no figure stands on a price and no price lies on a number."""
+LIFT: Final = 8.0
+"""Figures with a number at their feet stand higher."""
 
 _FAN: Final = (
     ((0, 0),),
@@ -57,34 +59,49 @@ class Spot(NamedTuple):
 
 @lru_cache(512)
 def spots(parties: tuple[Party, ...], small: bool = False) -> tuple[Spot, ...]:
-    """Where the members on a hex stand, those behind first."""
-    places = (_SMALL_PLACES if small else _PLACES)[len(parties)]
+    """Where the members on a hex stand, those behind first; in a crowd one for each player."""
     found = []
-    for party, (x, y, size) in zip(parties, places, strict=True):
+    for party, (x, y, size) in zip(parties, _PLACES[len(parties)], strict=True):
+        if len(parties) > MOST_FIGURES:
+            kind = LEADER if party.leader else WORKER
+            found.append(Spot(party.player, kind, x, y, size, party.workers + party.leader))
+            continue
+        up = (2 if small else 1) * LIFT if party.workers > 1 else 0
         both = party.leader and party.workers > 0
         if party.leader:
-            right, up = (13 * size, (26 if small else 7) * size) if both else (0, 0)
-            found.append(Spot(party.player, LEADER, x + right, y - up, size, 1))
+            right, higher = (13 * size, (18 if small else 7) * size) if both else (0, 0)
+            found.append(Spot(party.player, LEADER, x + right, y - higher - up, size, 1))
         if party.workers:
             left = x - 12 * size if both else x
-            found.append(Spot(party.player, WORKER, left, y + 2, size, party.workers))
+            found.append(Spot(party.player, WORKER, left, y + 2 - up, size, party.workers))
     return tuple(sorted(found, key=lambda spot: spot.y))
 
 
 def spot_of(h: HexView, player: Player, kind: Kind, small: bool = False) -> Point:
     """Where a player's worker or leader stands, or would stand if nobody is there yet."""
-    for spot in spots(h.parties, small):
-        if spot.player == player and spot.kind == kind:
+    own = [spot for spot in spots(h.parties, small) if spot.player == player]
+    for spot in own:
+        if spot.kind == kind or len(h.parties) > MOST_FIGURES:
             return spot.x, spot.y
-    return (0.0, 42.0)
+    return (0.0, 27.0)
 
 
 def party_at(h: HexView, x: float, y: float, small: bool = False) -> Player:
     """Whose figures are at this offset from the hex's middle, or NOBODY."""
+    tokens = len(h.parties) > MOST_FIGURES
     for spot in reversed(spots(h.parties, small)):
-        if abs(x - spot.x) < 22 * spot.size and -32 * spot.size < y - spot.y < 34 * spot.size:
+        dx, dy = abs(x - spot.x), y - spot.y
+        if tokens and dx < 27 and abs(dy) < 18:
+            return spot.player
+        if not tokens and dx < 22 * spot.size and -32 * spot.size < dy < 34 * spot.size + LIFT:
             return spot.player
     return NOBODY
+
+
+def cost_at(h: HexView, width: float) -> Point:
+    """Where on a hex its price lies: beside the stones, and on nobody's number."""
+    crowd = len(h.parties) > MOST_FIGURES
+    return _COST_RIGHT - (4 if crowd else 0) - width / 2, -_COST_UP if crowd else 0.0
 
 
 def markers(scores: tuple[int, ...]) -> list[tuple[Player, Point]]:

@@ -4,11 +4,9 @@ from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from tikal.rules.components import Terrain
-from tikal.rules.hexes import NEIGHBOURS, SPACES, Hex
-from tikal.rules.state import NOBODY
+from tikal.rules.hexes import NEIGHBOURS, OFF_BOARD, SPACES, Hex
 from tikal.table.view.model import SUPPLY, Look, Reach, Selection, Trial, View
-from web.page.board import geometry, layers, layout, pieces, routes, style
+from web.page.board import geometry, layout, pieces, routes, style
 from web.page.board.brush import Brush, disc, line, outline
 from web.page.board.geometry import INRADIUS
 from web.page.board.sprites import Picture
@@ -17,8 +15,15 @@ from web.page.settings import Help
 
 DrawOver = Callable[[Brush, View], None]
 
+Words = Callable[[int, int, int], tuple[str, str]]
+"""Says that so many points do for some of all, in two short lines."""
+
 _INSET: Final = 0.93
 _CHIP: Final = 32.0
+
+
+def _in_figures(ap: int, some: int, all_of: int) -> tuple[str, str]:
+    return str(ap), f"{some}/{all_of}"
 
 
 class Marks(NamedTuple):
@@ -37,6 +42,7 @@ class Marks(NamedTuple):
     """Draws what a hint says; handed in, for nobody begins with it."""
     focus: Hex | None = None
     """Where the keyboard is."""
+    words: Words = _in_figures
 
 
 def draw_below(brush: Brush, view: View, marks: Marks) -> None:
@@ -50,10 +56,8 @@ def draw_below(brush: Brush, view: View, marks: Marks) -> None:
 
 def draw_above(brush: Brush, view: View, look: Look | None, marks: Marks) -> None:
     """What must not be hidden: numbers, ways, what is pointed at."""
-    if marks.help == "all":
-        _draw_holders(brush, view)
     if marks.help != "none" and view.selection is not None:
-        _draw_costs(brush, view, view.selection)
+        _draw_costs(brush, view, marks)
     if marks.emphasis:
         path = _outlines(set(marks.emphasis), _INSET)
         brush.fill(path, style.GOLD_TINT)
@@ -68,12 +72,19 @@ def draw_above(brush: Brush, view: View, look: Look | None, marks: Marks) -> Non
     if look is not None and look.trial is not None:
         draw_trial(brush, look.trial)
     if look is not None and look.reach is not None and marks.help != "none":
-        _draw_offer(brush, look.reach, view.selection)
+        _draw_offer(brush, view, look.reach, marks)
     if marks.focus is not None:
-        _draw_focus(brush, marks.focus)
+        _draw_focus(brush, view, marks.focus)
 
 
-def _draw_focus(brush: Brush, h: Hex) -> None:
+def _lift_stones(brush: Brush, view: View, hexes: Iterable[Hex]) -> None:
+    """No line hides a price."""
+    for h in hexes:
+        if h != OFF_BOARD and view.hexes[h].terrain:
+            brush.stamp(pieces.stones(view.hexes[h].stones), middle(h))
+
+
+def _draw_focus(brush: Brush, view: View, h: Hex) -> None:
     """Two bright rings with a dark one between: to be seen on any ground, beside any other."""
     width = max(5.0, 2 * brush.viewport.px)
     inner = 1 - 3.2 * width / UNIT
@@ -81,6 +92,7 @@ def _draw_focus(brush: Brush, h: Hex) -> None:
         brush.stroke(outline(h, size), style.DARK, 2.4 * width)
     for size in (1.0, inner):
         brush.stroke(outline(h, size), style.LIGHT, width)
+    _lift_stones(brush, view, (h, *NEIGHBOURS[h]))
 
 
 def _draw_hover(brush: Brush, h: Hex, *, refused: bool) -> None:
@@ -125,41 +137,31 @@ def _tint_reach(brush: Brush, view: View, selection: Selection) -> None:
         _outline(brush, outline(source, _INSET), style.GOLD, 9)
 
 
-def _draw_costs(brush: Brush, view: View, selection: Selection) -> None:
+def _draw_costs(brush: Brush, view: View, marks: Marks) -> None:
     for h, reach in view.reach.items():
         if brush.viewport.sees(h):
-            x, y = middle(h)
-            at = (x + layout.COST_AT[0], y + layout.COST_AT[1])
-            brush.stamp(_cost(brush, reach, selection), at)
+            _draw_cost(brush, view, reach, marks)
 
 
-def _cost(brush: Brush, reach: Reach, selection: Selection | None) -> Picture:
+def _draw_cost(brush: Brush, view: View, reach: Reach, marks: Marks) -> None:
+    picture = _cost(brush, reach, view.selection, marks.words)
+    (x, y), (dx, dy) = middle(reach.hex), layout.cost_at(view.hexes[reach.hex], picture.width)
+    brush.stamp(picture, (x + dx, y + dy))
+
+
+def _cost(brush: Brush, reach: Reach, selection: Selection | None, words: Words) -> Picture:
+    """What it costs; where the points do not do for all of them, for how many."""
+    colors = style.JADE_DARK, style.JADE_LIGHT
     wanted = selection.members if selection else reach.members
-    some = f"{reach.members}/{wanted}" if reach.members < wanted else ""
-    return pieces.chip(
-        str(reach.ap), _readable(brush, _CHIP), style.JADE_DARK, style.JADE_LIGHT, some
-    )
+    if reach.members < wanted:
+        return pieces.label(words(reach.ap, reach.members, wanted), _readable(brush, 28), *colors)
+    return pieces.chip(str(reach.ap), _readable(brush, _CHIP), *colors)
 
 
-def _draw_holders(brush: Brush, view: View) -> None:
-    height = _readable(brush, 24, 10)
-    small = layers.is_small(brush.viewport)  # no room for numbers: pointing at it tells more
-    for h in view.hexes:
-        if h.terrain is not Terrain.TEMPLE or h.holder == NOBODY or h.guard != NOBODY:
-            continue
-        if brush.viewport.sees(h.hex):
-            x, y = middle(h.hex)
-            lead = f"+{h.lead}" if h.lead and not small else ""
-            picture = pieces.holder_tag(view.players[h.holder].color, lead, height)
-            brush.stamp(picture, (x + layout.HOLDER_AT[0], y + layout.HOLDER_AT[1]))
-
-
-def _draw_offer(brush: Brush, reach: Reach, selection: Selection | None) -> None:
+def _draw_offer(brush: Brush, view: View, reach: Reach, marks: Marks) -> None:
     """The way to where one points, and at its end what it costs."""
     routes.draw_route(brush, reach.route)
-    x, y = middle(reach.hex)
-    at = (x + layout.COST_AT[0], y + layout.COST_AT[1])
-    brush.stamp(_cost(brush, reach, selection), at)
+    _draw_cost(brush, view, reach, marks)
 
 
 def draw_trial(brush: Brush, trial: Trial) -> None:
@@ -175,27 +177,31 @@ def draw_trial(brush: Brush, trial: Trial) -> None:
         spots.append((cost, geometry.beside(middle(trial.hex), side, INRADIUS * UNIT)))
         brush.stroke(line(ends), style.DARK, 15)
         brush.stroke(line(ends), style.JADE, 9)
+    if trial.turns > 1:
+        _draw_turns(brush, trial)
+        brush.stamp(pieces.stones(trial.tile.stones), middle(trial.hex))
     for cost, at in spots:
         chip = pieces.chip(str(cost), _readable(brush, 30), style.JADE_DARK, style.JADE_LIGHT)
         brush.stamp(chip, at)
-    if trial.turns > 1:
-        _draw_turns(brush, trial)
 
 
 def _draw_turns(brush: Brush, trial: Trial) -> None:
-    """As many dots as there are ways to turn it, the present one filled, and an arrow."""
+    """As many dots as there are ways to turn it, the present one filled, and an arrow.
+
+    In the middle, inside the ring of stones.
+    """
     size = max(1.0, 0.35 * brush.viewport.px)
     x, y = middle(trial.hex)
-    y += 64 - 6 * (size - 1)
-    step = 15 * size
-    left = x - (trial.turns - 1) * step / 2 + 10 * size
-    width = trial.turns * step + 34 * size
+    y += 20
+    step = min(13.0, 9 + 16 / trial.turns) * size
+    left = x - (trial.turns - 1) * step / 2 + 9 * size
+    width = trial.turns * step + 30 * size
     brush.fill(_bar((x, y), width, 24 * size), style.SHADOW)
     for turn in range(trial.turns):
         color = style.GOLD if turn == trial.turn else style.DIM
-        brush.fill(disc((left + turn * step, y), 5 * size), color)
+        brush.fill(disc((left + turn * step, y), 4.6 * size), color)
     r = 7 * size
-    ax = left - 22 * size
+    ax = left - 20 * size
     brush.stroke(f"M{ax - r:.1f} {y:.1f}a{r} {r} 0 1 1 {r} {r}", style.GOLD, 2.6 * size)
     tip = f"M{ax - r - 4 * size:.1f} {y - 1:.1f}l{4 * size} {6 * size}l{4 * size} {-6 * size}Z"
     brush.fill(tip, style.GOLD)

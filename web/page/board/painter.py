@@ -5,6 +5,7 @@ is shown about them (highlights, costs, routes) is drawn over them each time. Wh
 zooms, old bitmaps serve, stretched; new ones are made, bit by bit, once that has stopped.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from tikal.rules.hexes import SPACES, Hex
@@ -31,11 +32,63 @@ _NO_MARKS: Final = Marks()
 _HIDDEN_MARKS: Final = Marks("none")
 
 
-class Painter:
-    """Paints one board on one canvas."""
+class Glass:
+    """What is painted already, moved by the browser alone while the camera moves.
 
-    def __init__(self, canvas: Element, host: Host) -> None:
+    Nothing is drawn for that. Beyond its edges one sees the whole board on a canvas behind
+    it, coarsely.
+    """
+
+    def __init__(self, canvas: Element, behind: Element | None) -> None:
         self._canvas = canvas
+        self._behind = behind
+        self._painted: Camera | None = None
+        self.moved = False
+        """Is it shown as another camera than the painted one would see it?"""
+
+    def painted(self, camera: Camera) -> None:
+        """The canvas shows what this camera sees."""
+        self._painted = camera
+        if self.moved:
+            self.moved = False
+            self._canvas.style.transform = self._canvas.style.willChange = ""
+            if self._behind:
+                self._behind.style.visibility = ""
+
+    def move(self, camera: Camera, draw_behind: Callable[[Element, Camera], None]) -> bool:
+        """Show it as this camera would; False if that cannot be."""
+        old, behind = self._painted, self._behind
+        if old is None or behind is None or old[:2] != camera[:2]:
+            return False
+        whole = Camera.fit(camera.width, camera.height)
+        if not self.moved:
+            self.moved = True
+            draw_behind(behind, whole)
+            behind.style.visibility = "visible"
+            self._canvas.style.willChange = "transform"  # a layer the browser moves by itself
+        self._canvas.style.transform = _transform(old, camera)
+        behind.style.transform = _transform(whole, camera)
+        return True
+
+    def placed(self, point: Point, camera: Camera) -> Point:
+        """Where a point of the canvas is seen, moved as it may be."""
+        if not self.moved or self._painted is None:
+            return point
+        return camera.to_screen(self._painted.to_board(point))
+
+
+def _transform(old: Camera, new: Camera) -> str:
+    size = new.scale / old.scale
+    x, y = new.x - old.x * size, new.y - old.y * size
+    return f"translate({x:.2f}px, {y:.2f}px) scale({size:.5f})"
+
+
+class Painter:
+    """Paints one board on one canvas; behind it there may be another one to be seen meanwhile."""
+
+    def __init__(self, canvas: Element, host: Host, behind: Element | None = None) -> None:
+        self._canvas = canvas
+        self._glass = Glass(canvas, behind)
         self._ctx = canvas.getContext("2d")
         self._host = host
         self._layers = LayerCache(host)
@@ -59,8 +112,23 @@ class Painter:
     def look_through(self, camera: Camera) -> None:
         """Show the board as this camera sees it."""
         self.camera = camera
+        self._canvas.dataset.camera = f"{camera.scale:.4f} {camera.x:.2f} {camera.y:.2f}"
         self._camera_moved = self._host.now()
-        self.repaint()
+        still = self._shown is not None and self._animated is None
+        if still and self._glass.move(camera, self._paint_behind):
+            self._settle_later(_SETTLE)
+        else:
+            self.repaint()
+
+    def placed(self, point: Point) -> Point:
+        """Where a point of the canvas is seen now."""
+        return self._glass.placed(point, self.camera)
+
+    def _paint_behind(self, canvas: Element, whole: Camera) -> None:
+        """The whole board, as coarse as it may be for a moment."""
+        canvas.width, canvas.height = round(whole.width), round(whole.height)
+        brush = self._layers.brush(canvas.getContext("2d"), Viewport.of(whole, 1))
+        self._layers.copy_whole(brush)
 
     def paint(self, view: View, look: Look | None = None, marks: Marks = _NO_MARKS) -> None:
         """The board, what is pointed at, and what to show about both."""
@@ -85,6 +153,7 @@ class Painter:
         animated = self._animated
         if animated is not None and animated.alone:
             look, marks = None, _HIDDEN_MARKS
+        self._glass.painted(self.camera)
         scene = self._scene()
         viewport = self._viewport(self.camera)
         brush = self._layers.brush(self._ctx, viewport)
@@ -115,13 +184,14 @@ class Painter:
         view, _, marks = self._shown
         ready = view.open if view.phase == "act" and marks.help != "none" else frozenset()
         colors = tuple(player.color for player in view.players)
+        holders = marks.help == "all"
         if self._animated is not None:
             hexes, scores = self._animated.hexes, self._animated.scores
-            return Scene(hexes, colors, scores, ready, view.player, ())
+            return Scene(hexes, colors, scores, ready, view.player, (), holders)
         scores = tuple(player.score for player in view.players)
         with_last = marks.last and marks.help != "none" and view.selection is None
         last = view.last if with_last else ()
-        return Scene(view.hexes, colors, scores, ready, view.player, last)
+        return Scene(view.hexes, colors, scores, ready, view.player, last, holders)
 
     def _viewport(self, camera: Camera) -> Viewport:
         return Viewport.of(camera, self._ratio)
@@ -171,7 +241,8 @@ class Painter:
             return
         viewport = self._viewport(self.camera)
         until, whole = self._host.now() + _SLICE, self.camera.zoom < 1.001
-        if self._layers.make(viewport, self._scene(), until, whole=whole):
+        known = self._layers.sharp(viewport, self._viewport(Camera.fit(*self.camera[:2])))
+        if known or self._layers.make(viewport, self._scene(), until, whole=whole):
             self.repaint()
         else:
             self._settle_later(0)
@@ -186,7 +257,7 @@ def _draw_moving(brush: Brush, scene: Scene, frame: AnimationFrame) -> None:
             brush.units().globalAlpha = min(1, 1.6 * light.alpha)
             brush.stroke(outline(light.hex, 0.95), light.color, 8)
             brush.units().globalAlpha = 1
-    for player, at, score in frame.markers:
+    for player, at, score in frame.markers if brush.viewport.track else ():
         layers.draw_marker(brush, scene.colors[player], at, score)
     for mover in frame.movers:
         brush.stamp(mover.picture, mover.at, mover.alpha, mover.size)

@@ -64,6 +64,8 @@ PLAYERS: Final = {
     "orange": Paint("#f09a28", OUTLINE),
 }
 """To be told apart also by who cannot see all colours."""
+TIED: Final = Paint("#4b4a42", "#fff8e6")
+"""What several hold alike."""
 
 SHADES: Final = {
     "red": Shades("#dc4c3b", "#7d1713"),

@@ -9,10 +9,12 @@ from tikal.rules.hexes import Hex
 from tikal.rules.moves import LEADER, WORKER, Kind
 from tikal.table.view.model import HexView, TileView
 from web.page.board import palette, style
-from web.page.board.art import emblems, faces, figures, tents, treasures
+from web.page.board.art import emblems, faces, figures, grounds, pen, pyramid, tents, treasures
 from web.page.board.sprites import Picture
 from web.page.browser.types import Canvas
 
+TOKEN_WIDTH: Final = 1.56
+"""How wide a token is, in its heights."""
 FIGURE_WIDTH: Final = 46
 FIGURE_HEIGHT: Final = 58
 _FIGURE_BOX: Final = 1.5
@@ -104,35 +106,80 @@ def treasure_back() -> Picture:
 
 
 @lru_cache(512)
-def chip(text: str, height: float, fill: str, color: str, small: str = "") -> Picture:
-    """A number in a pill, a smaller one behind it if given."""
-    width = style.pill_width(text, height, small)
+def chip(text: str, height: float, fill: str, color: str) -> Picture:
+    """A number in a pill."""
+    width = style.pill_width(text, height)
 
     def drawn(ctx: Canvas) -> None:
         style.pill(ctx, (0, 0), (width, height), fill, color)
-        style.write_in_pill(ctx, text, small, height, color)
+        style.write(ctx, text, (0, 0), 0.82 * height, color)
 
-    key = ("chip", text, small, height, fill, color)
-    return Picture(key, width + 6, height + 6, drawn)
+    return Picture(("chip", text, height, fill, color), width + 6, height + 6, drawn)
 
 
 @lru_cache(128)
-def crowd_tag(color: str, number: int, height: float) -> Picture:
-    """So many members, where there is no room for a figure: emblem and number."""
-    text = str(number)
-    width = height * (1.45 + 0.42 * len(text))
+def label(lines: tuple[str, str], height: float, fill: str, color: str) -> Picture:
+    """Two short lines on a small board; the height is that of the first."""
+    width = 0.9 * style.pill_width(max(lines, key=len), 0.85 * height)
+    high = 1.62 * height
+
+    def drawn(ctx: Canvas) -> None:
+        ctx.beginPath()
+        ctx.roundRect(-width / 2, -high / 2, width, high, 0.3 * height)
+        ctx.fillStyle, ctx.strokeStyle, ctx.lineWidth = fill, color, 0.07 * height
+        ctx.fill()
+        ctx.stroke()
+        style.write(ctx, lines[0], (0, -0.36 * height), 0.76 * height, color)
+        style.write(ctx, lines[1], (0, 0.38 * height), 0.68 * height, color)
+
+    return Picture(("label", lines, height, fill, color), width + 6, high + 6, drawn)
+
+
+@lru_cache(256)
+def token(color: str, number: int, height: float, *, leader: bool = False,
+          mirrored: bool = False) -> Picture:  # fmt: skip
+    """So many members of one player: emblem and number, a hat if their leader is among them.
+
+    Mirrored, the number comes first: on the right of a hex it is then further from the stones.
+    """
+    width, side = TOKEN_WIDTH * height, -1 if mirrored else 1
 
     def drawn(ctx: Canvas) -> None:
         fill, letters = palette.PLAYERS[color]
         style.pill(ctx, (0, 0), (width, height), fill, style.DARK)
         ctx.save()
-        ctx.translate(0.58 * height - width / 2, 0)
-        emblems.draw_emblem(ctx, color, 0.72 * height)
+        ctx.translate(-side * 0.34 * height, 0)
+        emblems.draw_emblem(ctx, color, 0.62 * height)
         ctx.restore()
-        at = (width / 2 - height * (0.3 + 0.23 * len(text)), 0)
-        style.write(ctx, text, at, 0.92 * height, letters)
+        many = number > 9
+        at = side * 0.3 * height
+        pen.text(ctx, str(number), at, 0, 0.56 * height, letters, wide=0.66 if many else 1)
+        if leader:
+            ctx.translate(-side * 0.34 * height, -0.3 * height)
+            ctx.scale(0.024 * height, 0.024 * height)
+            figures.draw_hat(ctx, color)
 
-    return Picture(("crowd tag", color, number, height), width + 6, height + 6, drawn)
+    key = ("token", color, number, height, leader, mirrored)
+    return Picture(key, width + 10, 2.1 * height, drawn)
+
+
+@lru_cache(256)
+def plate(color: str, value: int, lead: str, *, guarded: bool = False) -> Picture:
+    """A temple's value in the colour of who holds it, with the emblem, and by how much.
+
+    Without a colour it is tied. A guarded one has a frame of gold, and room for the guard.
+    """
+
+    def drawn(ctx: Canvas) -> None:
+        pyramid.draw_plate(ctx, color, value, lead, guarded=guarded)
+
+    return Picture(("plate", color, value, lead, guarded), 84, 64, drawn)
+
+
+@lru_cache(256)
+def stones(prices: Stones) -> Picture:
+    """The stepping stones of a hex alone, for what lies over all else: they are the prices."""
+    return Picture(("stones", prices), *_HEX_BOX, lambda ctx: grounds.lay_stones(ctx, prices))
 
 
 @lru_cache(128)
@@ -168,6 +215,17 @@ def ready_ring(size: float) -> Picture:
         ctx.stroke()
 
     return Picture(("ready ring", size), 64 * size, 34 * size, drawn)
+
+
+@lru_cache(8)
+def ready_token(height: float) -> Picture:
+    """Around the token of members who can do something."""
+    size = (TOKEN_WIDTH * height + 9, height + 9)
+
+    def drawn(ctx: Canvas) -> None:
+        style.pill(ctx, (0, 0), size, style.GOLD, style.DARK)
+
+    return Picture(("ready token", height), size[0] + 6, size[1] + 6, drawn)
 
 
 def glow() -> Picture:

@@ -26,10 +26,9 @@ _DIGIT: Final = 0.55
 """The width of a digit, in heights of its font: near enough, and needs no measuring."""
 
 
-def pill_width(text: str, height: float, small: str = "") -> float:
+def pill_width(text: str, height: float) -> float:
     """How wide a pill of this height must be for its text."""
-    letters = 0.82 * _DIGIT * (len(text) + 0.62 * len(small))
-    return max(height, height * (0.46 + letters) + (0.08 * height if small else 0))
+    return max(height, height * (0.46 + 0.82 * _DIGIT * len(text)))
 
 
 def pill(ctx: Canvas, at: tuple[float, float], size: tuple[float, float], fill: str,
@@ -64,14 +63,3 @@ def write(ctx: Canvas, text: str, at: tuple[float, float], height: float, color:
     ctx.font = f"700 {height:.2f}px {_FONT}"
     ctx.fillStyle = color
     ctx.fillText(text, at[0], at[1] + 0.33 * height)
-
-
-def write_in_pill(ctx: Canvas, text: str, small: str, height: float, color: str) -> None:
-    """A number in the middle of a pill, a smaller one behind it if given."""
-    if not small:
-        write(ctx, text, (0, 0), 0.82 * height, color)
-        return
-    room = pill_width(text, height, small) - 0.46 * height
-    share = len(text) / (len(text) + 0.62 * len(small))
-    write(ctx, text, (-room / 2 + room * share / 2, 0), 0.82 * height, color)
-    write(ctx, small, (room / 2 - room * (1 - share) / 2, 0), 0.54 * height, color)

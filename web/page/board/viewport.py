@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tikal.rules.hexes import Hex
 from web.page.board import geometry
-from web.page.board.camera import Camera
+from web.page.board.camera import NARROW, Camera
 from web.page.board.geometry import Point
 
 UNIT: Final = 100
@@ -46,6 +46,11 @@ class Viewport(NamedTuple):
     def px(self) -> float:
         """One CSS pixel, in units: nothing worth reading may be much smaller than 10."""
         return self.ratio / self.scale
+
+    @property
+    def track(self) -> bool:
+        """Is there room for the score track?"""
+        return self.width >= NARROW * self.ratio
 
     def sees(self, h: Hex) -> bool:
         """Is any of this hex, and what sticks out of it, in the picture?"""

@@ -23,6 +23,8 @@ class Style(Protocol):
     minHeight: str
     transform: str
     touchAction: str
+    visibility: str
+    willChange: str
     aspectRatio: str
 
     def setProperty(self, name: str, value: str) -> None: ...

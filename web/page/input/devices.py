@@ -5,6 +5,7 @@ Mouse and fingers on the board are heard from the first moment on (`pointing`).
 
 from web.page.input.cursor import Cursor
 from web.page.input.emphasis import Emphasis
+from web.page.input.gesture_hint import GestureHint
 from web.page.input.key_actions import KeyActions
 from web.page.input.keyboard import Keyboard
 from web.page.input.touch_titles import TouchTitles
@@ -15,7 +16,8 @@ def commands(parts: Parts) -> Commands:
     """Listen to all of them; what keys do besides what buttons do."""
     cursor = Cursor(parts)
     actions = KeyActions(parts, cursor)
-    for device in (cursor, Keyboard(parts, cursor, actions), TouchTitles(), Emphasis(parts)):
+    hint = GestureHint(parts)
+    for device in (cursor, Keyboard(parts, cursor, actions), TouchTitles(), Emphasis(parts), hint):
         device.listen()
     says = {
         "ways": lambda: parts.voice.ways(cursor.here), "state": parts.voice.state,
@@ -23,5 +25,5 @@ def commands(parts: Parts) -> Commands:
     }  # fmt: skip
     return {
         **actions.commands, "walk": cursor.walk, "next": cursor.next,
-        "say": lambda what: says[what](),
+        "say": lambda what: says[what](), "gestures-known": lambda _: hint.known(),
     }  # fmt: skip

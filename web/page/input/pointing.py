@@ -21,8 +21,6 @@ class Pointing:
         board, show = self._parts.board, self._parts.show
         if show.pointer.move_mouse(board.hex_at(point) if point else None):
             show.pointed()
-        if point and show.pointer.mouse is not None:
-            show.tip_at(point)
 
     def tapped(self, point: Point, mouse: bool) -> None:
         """The board was clicked or tapped."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from web.page.browser import dialog
+from web.page.browser import dialog, local_storage
 from web.page.browser.dom import mark
 from web.page.parts import Commands, Parts
 
@@ -15,7 +15,7 @@ def commands(parts: Parts) -> Commands:
     looks = Looks(parts)
     return {
         "view": looks.next_view, "zoom": lambda what: parts.board.zoom(float(what)),
-        "fit": lambda _: parts.board.fit(), "close": lambda _: dialog.close(),
+        "fit": lambda _: parts.board.whole(), "close": lambda _: dialog.close(),
         "read": parts.games.notices.unsay,
     }  # fmt: skip
 
@@ -28,9 +28,14 @@ class Looks:
         self._show = parts.show
         self._view = VIEWS[0]
 
-    def next_view(self, _what: str) -> None:
-        """From the table to the board alone, to the map without figures, and back."""
-        self._view = VIEWS[(VIEWS.index(self._view) + 1) % len(VIEWS)]
+    def next_view(self, what: str) -> None:
+        """From the table to the board alone, to the map without figures, and back.
+
+        Or this one. The board alone is there again next time.
+        """
+        self._view = what or VIEWS[(VIEWS.index(self._view) + 1) % len(VIEWS)]
+        local_storage.save(local_storage.VIEW, "board" if self._view == "board" else "")
         self._show.wishes.bare = self._view == "map"
         mark("view", self._view)
+        self._board.alone = self._view != "table"
         self._board.resize()  # at once: the next click must not meet the old one

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tikal.table.view.model import Look, View
+from web.page.board.camera import Box
 from web.page.browser import dom, host
 from web.page.browser.dom import by_id, element, fill
-from web.page.browser.types import Element
 from web.page.play.auction_card import auction_card
 from web.page.play.hex_card import dock, hex_card
 from web.page.play.log_card import WholeLog, log_card, mark_line
@@ -161,10 +161,17 @@ class Screen:
             *(element("span", line) for line in others),
         )
 
-    def tip_at(self, at: tuple[float, float]) -> None:
-        """Let the tip follow the pointer."""
-        if not by_id("tip").hidden:
-            _put_beside(by_id("tip"), *at)
+    def tip_beside(self, near: list[Box], others: list[Box]) -> None:
+        """Put the tip beside the first of these parts of the board, over none and few others."""
+        # Nobody points at anything before the first picture is there.
+        from web.page.board.beside import place_beside  # noqa: PLC0415
+
+        tip = by_id("tip")
+        size = tip.offsetWidth, tip.offsetHeight
+        if all(size):
+            room = tip.parentElement.clientWidth, tip.parentElement.clientHeight
+            left, top = place_beside(size, room, near, others)
+            tip.style.left, tip.style.top = f"{left:.0f}px", f"{top:.0f}px"
 
 
 def _doing(shown: Shown) -> tuple[object, ...]:
@@ -172,12 +179,3 @@ def _doing(shown: Shown) -> tuple[object, ...]:
     view, look = shown.view, shown.look
     here = view.hexes[look.hex] if look else None
     return (look, here, view.selection, view.player, view.phase, view.ap)
-
-
-def _put_beside(target: Element, x: float, y: float) -> None:
-    """To the right of a point, or to the left where there is no room."""
-    room = target.parentElement.clientWidth
-    left = x + 18 if x + 18 + target.offsetWidth < room else x - 18 - target.offsetWidth
-    top = min(y + 14, target.parentElement.clientHeight - target.offsetHeight - 4)
-    target.style.left = f"{max(4, left):.0f}px"
-    target.style.top = f"{max(4, top):.0f}px"

@@ -6,8 +6,7 @@ from typing import Final
 from tikal.game import COLORS
 from tikal.rules.hexes import NEIGHBOURS
 from tikal.rules.state import NOBODY
-from tikal.table.view.model import HexView
-from web.page.board import layers, layout, pieces, routes, style
+from web.page.board import layers, pieces, routes, style
 from web.page.board.brush import Brush, Paths, outline
 from web.page.board.geometry import INRADIUS
 from web.page.board.layers import Scene
@@ -89,7 +88,7 @@ class Drawings:
             canvas.width, canvas.height, scale, -left * scale, -top * scale, self._host.ratio()
         )
         brush = Brush(canvas.getContext("2d"), viewport, self._sprites, self._paths)
-        scene = Scene(shown.hexes, COLORS, (), frozenset(), NOBODY, ())
+        scene = Scene(shown.hexes, COLORS, (), frozenset(), NOBODY, (), holders=True)
         for h in shown.hexes:
             brush.stamp(pieces.face_of(h), middle(h.hex))
         _mark_tile(brush, shown)
@@ -97,7 +96,6 @@ class Drawings:
             routes.draw_route(brush, shown.route)
         for h in shown.hexes:
             layers.draw_hex(brush, scene, h)
-            _mark_holder(brush, h)
         _mark_costs(brush, shown)
 
 
@@ -115,13 +113,6 @@ def _mark_tile(brush: Brush, shown: Position) -> None:
     if shown.new is not None:
         brush.stroke(outline(shown.new, 0.95), style.DARK, 12)
         brush.stroke(outline(shown.new, 0.95), style.EMBER if shown.refused else style.GOLD, 7)
-
-
-def _mark_holder(brush: Brush, h: HexView) -> None:
-    if h.holder != NOBODY:
-        x, y = middle(h.hex)
-        tag = pieces.holder_tag(COLORS[h.holder], f"+{h.lead}", 26)
-        brush.stamp(tag, (x + layout.HOLDER_AT[0], y + layout.HOLDER_AT[1]))
 
 
 def _mark_costs(brush: Brush, shown: Position) -> None:

@@ -33,9 +33,13 @@ def _text_size() -> float:
 
 
 def picture(
-    key: object, draw: Draw, box: tuple[float, float], pixels: float, label: str = ""
-) -> Element:
-    """A canvas so many pixels wide with a drawing of so many units, its middle in the middle."""
+    key: object, draw: Draw, box: tuple[float, float], pixels: float, label: str = "",
+    *, fine: float = 1,
+) -> Element:  # fmt: skip
+    """A canvas so many pixels wide with a drawing of so many units, its middle in the middle.
+
+    `fine` is the least number of pixels for one of the page's: slanted edges want two.
+    """
     made = element("canvas", class_="icon")
     if label:
         made.setAttribute("role", "img")
@@ -44,7 +48,7 @@ def picture(
     else:
         made.setAttribute("aria-hidden", "true")
     width, height = box
-    scale = pixels * ratio() * _text_size() / width
+    scale = pixels * max(ratio(), fine) * _text_size() / width
     made.width = round(width * scale)
     made.height = round(height * scale)
     made.style.width = f"{pixels / _FONT}rem"
@@ -140,7 +144,7 @@ def tile(shown: TileView, pixels: float, label: str) -> Element:
     def draw(ctx: Canvas) -> None:
         faces.draw_face(ctx, shown.terrain, shown.value, shown.stones, variety)
 
-    return picture(("tile", shown), draw, (200, 200 * INRADIUS), pixels, label)
+    return picture(("tile", shown), draw, (200, 200 * INRADIUS), pixels, label, fine=2)
 
 
 def level(pixels: float = 26) -> Element:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tikal.rules.hexes import COLUMNS, ROWS, at
 from web.page.board import geometry
 from web.page.board.art import foliage, pen
 from web.page.board.art.pen import Point, noise
@@ -20,17 +21,38 @@ _HOOK: Final = ((42, 14), (16, 14), (16, 42))
 """A stepped fret and its grooves, from a corner inwards."""
 
 
-def draw_border(ctx: Canvas) -> None:
-    """The whole board without its hexes."""
+def draw_border(ctx: Canvas, *, track: bool = True) -> None:
+    """The whole board without its hexes, and without the score track where there is no room."""
     ctx.save()
     ctx.lineJoin = "round"
     ctx.lineCap = "butt"
     _floor(ctx)
-    _band(ctx)
-    _corners(ctx)
-    _fields(ctx)
-    _numbers(ctx)
+    if track:
+        _band(ctx)
+        _corners(ctx)
+        _fields(ctx)
+        _numbers(ctx)
+    _names(ctx)
     ctx.restore()
+
+
+def _names(ctx: Canvas) -> None:
+    """What the log calls the hexes: letters for columns, above or below, numbers for rows."""
+    for column in range(COLUMNS):
+        x, y = geometry.centre(at(column, 0 if column % 2 else ROWS - 1))
+        above = -1 if column % 2 else 1
+        _name(ctx, chr(ord("a") + column), 100 * x, 100 * (y + above * (geometry.INRADIUS + 0.34)))
+    for row in range(ROWS):
+        _name(ctx, str(row + 1), 87, 100 * geometry.centre(at(0, row))[1])
+
+
+def _name(ctx: Canvas, text: str, x: float, y: float) -> None:
+    ctx.textAlign = "center"
+    ctx.textBaseline = "alphabetic"
+    ctx.font = "700 32px 'Alegreya Sans', 'Segoe UI', sans-serif"
+    for color, shift in (("rgba(0, 0, 0, 0.6)", 1.5), ("rgba(233, 223, 198, 0.8)", 0.0)):
+        ctx.fillStyle = color
+        ctx.fillText(text, x + shift, y + 10 + shift)
 
 
 def _floor(ctx: Canvas) -> None:

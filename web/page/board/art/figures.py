@@ -106,10 +106,10 @@ def _leader(ctx: Canvas, color: str) -> None:
         ctx, [(-10, -6), (10, -6), (0, 3)], palette.PLAYERS[color].letters, palette.OUTLINE, 1.6
     )
     _head(ctx, -9.5)
-    _hat(ctx, color)
+    draw_hat(ctx, color)
 
 
-def _hat(ctx: Canvas, color: str) -> None:
+def draw_hat(ctx: Canvas, color: str) -> None:
     """A leader's: the feather behind, the crown with its band, the brim in front."""
     ctx.beginPath()
     ctx.moveTo(8, -17)

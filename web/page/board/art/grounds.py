@@ -66,16 +66,20 @@ def sunlight(ctx: Canvas) -> None:
 
 def draw_stones(ctx: Canvas, stones: tuple[int, ...]) -> None:
     """Stepping stones: as many as the side costs, on a trodden patch."""
-    groups = []
-    for side, count in enumerate(stones):
-        far = 100 * geometry.INRADIUS - 16
-        row = [geometry.beside((0, 0), side, far, (n - (count - 1) / 2) * 27) for n in range(count)]
-        groups += [row] if row else []
-    if not groups:
+    rows = [row for row in stone_rows(stones) if row]
+    if not rows:
         return
-    pen.lines(ctx, [(row[0], row[-1]) for row in groups], "rgba(52, 40, 18, 0.6)", 29)
-    spots = [at for row in groups for at in row]
-    pen.discs(ctx, [(x + 2.2, y + 3.4, 11.8) for x, y in spots], "rgba(12, 8, 2, 0.65)")
+    pen.lines(ctx, [(row[0], row[-1]) for row in rows], "rgba(52, 40, 18, 0.6)", 29)
+    spots = [(x + 2.2, y + 3.4, 11.8) for row in rows for x, y in row]
+    pen.discs(ctx, spots, "rgba(12, 8, 2, 0.65)")
+    lay_stones(ctx, stones)
+
+
+def lay_stones(ctx: Canvas, stones: tuple[int, ...]) -> None:
+    """The stones alone, without what is under them."""
+    spots = [at for row in stone_rows(stones) for at in row]
+    if not spots:
+        return
     for fill, dx, rx, ry in (("#a3946e", 0.0, 11.8, 11.0), (palette.STONE, -1.1, 10.2, 9.3)):
         ctx.beginPath()
         for n, (x, y) in enumerate(spots):
@@ -84,3 +88,12 @@ def draw_stones(ctx: Canvas, stones: tuple[int, ...]) -> None:
             ctx.ellipse(x + dx, y + dx, rx, ry, turned, 0, pen.TURN)
         pen.paint(ctx, fill)
     pen.discs(ctx, [(x - 3, y - 3.4, 4.4) for x, y in spots], "rgba(255, 253, 242, 0.6)")
+
+
+def stone_rows(stones: tuple[int, ...]) -> list[list[pen.Point]]:
+    """Where the stones of each side lie."""
+    far = 100 * geometry.INRADIUS - 16
+    return [
+        [geometry.beside((0, 0), side, far, (n - (count - 1) / 2) * 27) for n in range(count)]
+        for side, count in enumerate(stones)
+    ]

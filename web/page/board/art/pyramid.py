@@ -4,6 +4,7 @@ from typing import Final
 
 from web.page.board import palette
 from web.page.board.art import pen
+from web.page.board.art.emblems import draw_emblem
 from web.page.board.art.pen import Point, noise
 from web.page.browser.types import Canvas
 
@@ -13,6 +14,8 @@ _DEPTH: Final = 0.2
 _FLANK: Final = 0.62
 """How far back the sides of a step run, and how much of its width the front takes."""
 _PLAQUE: Final = (-25.0, -56.0, 50.0, 43.0)
+_PLATE: Final = (68.0, 44.0)
+"""How large the value's plate is where somebody holds the temple."""
 
 Tier = tuple[float, float, float, float]
 """Half the width below and above, and where its front edges are below and above."""
@@ -143,3 +146,28 @@ def draw_plaque(ctx: Canvas, value: int) -> None:
     narrow, size = (1.0, 34.0) if value < 10 else (0.74, 33.0)
     y = top + high / 2
     pen.text(ctx, str(value), 0, y, size, "#26160a", wide=narrow)
+
+
+def draw_plate(ctx: Canvas, color: str, value: int, lead: str, *, guarded: bool) -> None:
+    """The same front in the colour of who holds the temple; around the plate's own middle."""
+    fill, letters = palette.PLAYERS[color] if color else palette.TIED
+    wide, high = _PLATE
+    left, top = -wide / 2, -high / 2
+    pen.box(ctx, left + 4, top + 5, wide, high, "rgba(26, 18, 4, 0.5)")
+    if guarded:
+        pen.box(ctx, left - 4, top - 4, wide + 8, high + 8, palette.GOLD, palette.OUTLINE, 2.4)
+    pen.box(ctx, left, top, wide, high, fill, palette.OUTLINE, 2.8)
+    narrow = 1.0 if value < 10 else 0.66
+    pen.text(ctx, str(value), (0.28 if guarded else 0.24) * wide, 0, 36, letters, wide=narrow)
+    if guarded:
+        return
+    ctx.save()
+    ctx.translate(-0.25 * wide, -8.5 if lead else 0)
+    if color:
+        draw_emblem(ctx, color, 20 if lead else 28)
+    else:
+        pen.box(ctx, -12, -9, 24, 6, letters)
+        pen.box(ctx, -12, 4, 24, 6, letters)
+    ctx.restore()
+    if lead:
+        pen.text(ctx, lead, -0.25 * wide, 11.5, 13, letters)
