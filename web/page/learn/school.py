@@ -215,4 +215,4 @@ class School:
 def _into_sight() -> None:
     """The board and the card next to it, wherever one has scrolled to."""
     scroll_to_top()
-    by_id("panel").scrollTop = 0
+    by_id("details").scrollTop = 0
