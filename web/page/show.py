@@ -17,6 +17,7 @@ from web.page.pointer import Pointer
 from web.page.preferences import Preferences
 from web.page.session import Session
 from web.page.settings import Help
+from web.page.texts import Texts
 
 HintState = Literal["none", "offered", "open"]
 
@@ -42,6 +43,8 @@ class Shown(NamedTuple):
     help: Help
     asking: bool
     """Has the player been asked whether the turn shall really end?"""
+    log: bool = False
+    """Does the player want to see more of the log than its last turns?"""
     past: bool = False
     """Is this a point of a replay, where nothing can be done?"""
     line: Line | None = None
@@ -81,14 +84,17 @@ class Wishes:
         """What is read about elsewhere, a line of the log say."""
         self.bare = False
         """The map without its figures."""
+        self.log = False
+        """All of the log, where only its last turns are shown."""
 
 
 class Show:
     """Brings the page up to date."""
 
     def __init__(
-        self, session: Session, preferences: Preferences, board: Board, screen: Screen
+        self, session: Session, preferences: Preferences, board: Board, screen: Screen, texts: Texts
     ) -> None:
+        self._texts = texts
         self._session = session
         self._preferences = preferences
         self._board = board
@@ -120,7 +126,9 @@ class Show:
         look = table.look(at) if at is not None else None
         threats = table.threats(at) if at is not None and self.wishes.threats else None
         hint: HintState = "offered" if self._may_have_hint(view) else "none"
-        shown = Shown(table, view, look, threats, table.story(), level, self.asking, hint=hint)
+        shown = Shown(
+            table, view, look, threats, table.story(), level, self.asking, self.wishes.log, hint=hint
+        )
         for add in self.sources:
             shown = add(shown)
         return shown
@@ -172,5 +180,6 @@ class Show:
         marks = Marks(
             self._preferences.now.help, self.pointer.mouse, self.wishes.emphasis, last=hint is None,
             bare=self.wishes.bare, plan=hint, focus=self.pointer.ring,
+            part=self._texts("reach.part", ap="{ap}", members="{members}", all="{all}"),
         )  # fmt: skip
         self._board.show(table.view(), look, marks)

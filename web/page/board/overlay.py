@@ -10,7 +10,7 @@ from tikal.rules.state import NOBODY
 from tikal.table.view.model import SUPPLY, Look, Reach, Selection, Trial, View
 from web.page.board import geometry, layers, layout, pieces, routes, style
 from web.page.board.brush import Brush, disc, line, outline
-from web.page.board.geometry import INRADIUS
+from web.page.board.geometry import INRADIUS, Point
 from web.page.board.sprites import Picture
 from web.page.board.viewport import UNIT, middle
 from web.page.settings import Help
@@ -19,6 +19,10 @@ DrawOver = Callable[[Brush, View], None]
 
 _INSET: Final = 0.93
 _CHIP: Final = 32.0
+_WORDS: Final = 0.84
+"""How much smaller words are than a number alone."""
+_GAP: Final = "\u2002"
+"""Between words, which so small would run into each other."""
 
 
 class Marks(NamedTuple):
@@ -37,6 +41,8 @@ class Marks(NamedTuple):
     """Draws what a hint says; handed in, for nobody begins with it."""
     focus: Hex | None = None
     """Where the keyboard is."""
+    part: str = "{ap}: {members}/{all}"
+    """How to say what it costs where the AP are not enough for all."""
 
 
 def draw_below(brush: Brush, view: View, marks: Marks) -> None:
@@ -53,7 +59,7 @@ def draw_above(brush: Brush, view: View, look: Look | None, marks: Marks) -> Non
     if marks.help == "all":
         _draw_holders(brush, view)
     if marks.help != "none" and view.selection is not None:
-        _draw_costs(brush, view, view.selection)
+        _draw_costs(brush, view, view.selection, marks.part)
     if marks.emphasis:
         path = _outlines(set(marks.emphasis), _INSET)
         brush.fill(path, style.GOLD_TINT)
@@ -68,7 +74,7 @@ def draw_above(brush: Brush, view: View, look: Look | None, marks: Marks) -> Non
     if look is not None and look.trial is not None:
         draw_trial(brush, look.trial)
     if look is not None and look.reach is not None and marks.help != "none":
-        _draw_offer(brush, look.reach, view.selection)
+        _draw_offer(brush, look.reach, view.selection, marks.part)
     if marks.focus is not None:
         _draw_focus(brush, marks.focus)
 
@@ -125,20 +131,26 @@ def _tint_reach(brush: Brush, view: View, selection: Selection) -> None:
         _outline(brush, outline(source, _INSET), style.GOLD, 9)
 
 
-def _draw_costs(brush: Brush, view: View, selection: Selection) -> None:
+def _draw_costs(brush: Brush, view: View, selection: Selection, part: str) -> None:
+    small = layers.is_small(brush.viewport)  # no room for words: pointing at it tells more
     for h, reach in view.reach.items():
         if brush.viewport.sees(h):
-            x, y = middle(h)
-            at = (x + layout.COST_AT[0], y + layout.COST_AT[1])
-            brush.stamp(_cost(brush, reach, selection), at)
+            brush.stamp(*_cost(brush, reach, None if small else selection, part))
 
 
-def _cost(brush: Brush, reach: Reach, selection: Selection | None) -> Picture:
-    wanted = selection.members if selection else reach.members
-    some = f"{reach.members}/{wanted}" if reach.members < wanted else ""
-    return pieces.chip(
-        str(reach.ap), _readable(brush, _CHIP), style.JADE_DARK, style.JADE_LIGHT, some
-    )
+def _cost(
+    brush: Brush, reach: Reach, selection: Selection | None, part: str
+) -> tuple[Picture, Point]:
+    """What getting there costs, and for how many of those in hand if not for all; and where."""
+    colors = (style.JADE_DARK, style.JADE_LIGHT)
+    x, y = middle(reach.hex)
+    dx, dy = layout.COST_AT
+    height = _readable(brush, _CHIP)
+    if not selection or reach.members == selection.members:
+        return pieces.chip(str(reach.ap), height, *colors), (x + dx, y + dy)
+    words = part.format(ap=reach.ap, members=reach.members, all=selection.members)
+    chip = pieces.chip(words.replace(" ", _GAP), _WORDS * height, *colors)
+    return chip, (x, y + dy)  # else it would cover the next hex
 
 
 def _draw_holders(brush: Brush, view: View) -> None:
@@ -154,12 +166,10 @@ def _draw_holders(brush: Brush, view: View) -> None:
             brush.stamp(picture, (x + layout.HOLDER_AT[0], y + layout.HOLDER_AT[1]))
 
 
-def _draw_offer(brush: Brush, reach: Reach, selection: Selection | None) -> None:
-    """The way to where one points, and at its end what it costs."""
+def _draw_offer(brush: Brush, reach: Reach, selection: Selection | None, part: str) -> None:
+    """The way to where one points, and at its end what it costs, and for how many."""
     routes.draw_route(brush, reach.route)
-    x, y = middle(reach.hex)
-    at = (x + layout.COST_AT[0], y + layout.COST_AT[1])
-    brush.stamp(_cost(brush, reach, selection), at)
+    brush.stamp(*_cost(brush, reach, selection, part))
 
 
 def draw_trial(brush: Brush, trial: Trial) -> None:

@@ -50,7 +50,7 @@ def tray(
         buttons = bids(view, texts)
     parts = [_told(view, look, texts, level)]
     for way in (buttons, offer.make() if offer else []):
-        parts += [row(*way, class_="row acts")] if way else []
+        parts += [row(*way, class_="row hex-acts")] if way else []
     return parts
 
 
@@ -59,7 +59,7 @@ def _told(view: View, look: Look | None, texts: Texts, level: Help) -> Element:
     made = element("p", *_lines(view, look, texts, level), class_="hint")
     if view.hand and view.phase == "place":
         tile = icons.tile(view.hand, TILE_IN_HAND, tile_text(view.hand, texts))
-        return row(made, tile, class_="row told")
+        return row(made, tile, class_="row hex-told")
     return made
 
 

@@ -10,7 +10,14 @@ from web.page.browser.styles import matches
 from web.page.browser.types import Element
 from web.page.play.auction_card import auction_card
 from web.page.play.hex_card import dock, hex_card
-from web.page.play.log_card import WholeLog, log_card, mark_line
+from web.page.play.log_card import (
+    TURNS_FOLDED,
+    TURNS_SHOWN,
+    WholeLog,
+    log_card,
+    mark_line,
+    more_log,
+)
 from web.page.play.news_card import news_card, news_of
 from web.page.play.phone_bar import in_hand, tray, turn_line, turn_tools
 from web.page.play.player_cards import player_cards, scoreboard, stock_card
@@ -141,10 +148,22 @@ class Screen:
         if shown.past:
             self._show_whole_log(shown)
         else:
-            self._cards.show("log", shown.story, lambda: log_card(shown.story, view, texts))
+            self._show_log(shown)
         mark_line(shown.line)
         self._rested()
         dom.mark("shown", str(view.moves))
+
+    def _show_log(self, shown: Shown) -> None:
+        """The last turns; in the hand only those of a moment ago, unless one wants more."""
+        held, folded = in_hand(), in_hand() and not shown.log
+        turns = TURNS_FOLDED if folded else TURNS_SHOWN
+        self._cards.show(
+            "log", (shown.story, turns), lambda: log_card(shown.story, shown.view, self._texts, turns)
+        )
+        self._cards.show(
+            "log-more", (held, folded),
+            lambda: [more_log(self._texts, folded=folded)] if held else [],
+        )  # fmt: skip
 
     def _show_whole_log(self, shown: Shown) -> None:
         """A replay's log comes bit by bit, the lines around its point first."""
@@ -152,6 +171,7 @@ class Screen:
         if not isinstance(log, WholeLog) or log.lines is not shown.story:
             log = WholeLog(shown.story, shown.view, self._texts)
             self._cards.note("log", log)
+            self._cards.clear("log-more")
         if not log.whole:
             fill(by_id("log"), *log.grow(shown.line, host.now() + SLICE))
             self._show_rest_later(shown)

@@ -3,6 +3,7 @@
 from tikal.table.view.model import SUPPLY, View
 from web.page.browser.dom import element, row
 from web.page.browser.types import Element
+from web.page.play.auction_card import bids
 from web.page.show import Offer
 from web.page.texts import Texts
 from web.page.widgets import icons
@@ -19,7 +20,8 @@ def turn_facts(view: View, *, asking: bool, past: bool) -> tuple[object, ...]:
     from_supply = view.selection if view.selection and view.selection.source == SUPPLY else None
     turn = (view.phase, view.player, view.scoring, view.ap, view.queue, view.hand, view.ending)
     supply = (me.name, me.color, me.workers, me.leader_in_supply, from_supply, bool(view.swaps))
-    return (turn, supply, view.spare, asking, past, view.away, view.bot)
+    bids = view.auction if view.phase == "bid" else None
+    return (turn, supply, bids, view.spare, asking, past, view.away, view.bot)
 
 
 def turn_card(
@@ -60,7 +62,7 @@ def _to_do(view: View, texts: Texts, *, asking: bool) -> list[Element]:
     if view.phase == "act":
         ending = ask_end(view, texts) if asking and view.spare else row(end(view, texts))
         return [row(*supply(view, texts), class_="row supply"), ending]
-    return []
+    return [row(*bids(view, texts), class_="row bids")] if view.phase == "bid" else []
 
 
 def heading(view: View, texts: Texts, emblem: float) -> Element:
