@@ -126,9 +126,8 @@ class Show:
         look = table.look(at) if at is not None else None
         threats = table.threats(at) if at is not None and self.wishes.threats else None
         hint: HintState = "offered" if self._may_have_hint(view) else "none"
-        shown = Shown(
-            table, view, look, threats, table.story(), level, self.asking, self.wishes.log, hint=hint
-        )
+        shown = Shown(table, view, look, threats, table.story(), level, self.asking, hint=hint)
+        shown = shown._replace(log=self.wishes.log)
         for add in self.sources:
             shown = add(shown)
         return shown

@@ -116,7 +116,7 @@ _FAULTS = f"""mayBeCut => {{ {_TOLD}
 
 MAY_BE_CUT = (
     ".head strong, .told strong, .people .name, #replay-where, #replay-told, #link, .gone span, "
-    "#games-list .mark, #first"
+    "#games-list .mark, #first, #players strong, #dock .hint"
 )
 """Where a name or a sentence may be of any length, and can be read in full elsewhere."""
 

@@ -32,6 +32,8 @@ FRAME: Final = 20
 """About as long as the browser takes to show a picture, in ms."""
 SLICE: Final = 12
 """So long, in ms, may making a long log hold up the page at a time."""
+LARGE: Final = 24
+"""Text higher than this, in pixels, leaves little room beside the board."""
 HAND_WIDTH: Final = 132
 """The tile in hand, in the page's pixels."""
 HAND_WIDTH_HELD: Final = 104
@@ -99,7 +101,7 @@ class Screen:
         here = view.hexes[look.hex] if look else None
         made_of = (look, here, shown.threats, shown.help)
         if look and self._cards.made_of("hex-card") != made_of:
-            by_id("details").scrollTop = 0  # what was asked for is in sight
+            _bring_into_sight()
         self._cards.show(
             "hex-card", made_of, lambda: hex_card(view, look, shown.threats, texts, shown.help)
         )
@@ -135,9 +137,7 @@ class Screen:
         assert shown
         _use_margin(wide=matches("roomy"))
         view, level, texts = shown.view, shown.help, self._texts
-        self._cards.show(
-            "players", (view.players, level), lambda: scoreboard(view, texts, level)
-        )
+        self._cards.show("players", (view.players, level), lambda: scoreboard(view, texts, level))
         self._cards.show(
             "people", (view.players, bool(view.swaps), level),
             lambda: player_cards(view, texts, level),
@@ -156,13 +156,13 @@ class Screen:
     def _show_log(self, shown: Shown) -> None:
         """The last turns; in the hand only those of a moment ago, unless one wants more."""
         held, folded = in_hand(), in_hand() and not shown.log
-        turns = TURNS_FOLDED if folded else TURNS_SHOWN
+        view, texts, turns = shown.view, self._texts, TURNS_FOLDED if folded else TURNS_SHOWN
         self._cards.show(
-            "log", (shown.story, turns), lambda: log_card(shown.story, shown.view, self._texts, turns)
+            "log", (shown.story, turns), lambda: log_card(shown.story, view, texts, turns)
         )
         self._cards.show(
             "log-more", (held, folded),
-            lambda: [more_log(self._texts, folded=folded)] if held else [],
+            lambda: [more_log(texts, folded=folded)] if held else [],
         )  # fmt: skip
 
     def _show_whole_log(self, shown: Shown) -> None:
@@ -199,6 +199,13 @@ def _doing(shown: Shown) -> tuple[object, ...]:
     view, look = shown.view, shown.look
     here = view.hexes[look.hex] if look else None
     return (look, here, view.selection, view.player, view.phase, view.ap)
+
+
+def _bring_into_sight() -> None:
+    """What has been asked for comes first in its place, which large letters push down."""
+    by_id("details").scrollTop = 0
+    if host.text_height() > LARGE:
+        by_id("panel").scrollTop = by_id("panel").scrollHeight
 
 
 def _use_margin(*, wide: bool) -> None:
