@@ -224,7 +224,7 @@ def _watch_bar() -> None:
     bars = [by_id("dock-place"), by_id("thumb")]  # of which one holds the other, or is not there
 
     def tell() -> None:
-        body().style.setProperty("--bar", f"{max(bar.offsetHeight for bar in bars)}px")
+        body().style.setProperty("--bar-height", f"{max(bar.offsetHeight for bar in bars)}px")
 
     for bar in bars:
         host.watch_size(bar, tell)

@@ -72,7 +72,7 @@ def _lines(view: View, look: Look | None, texts: Texts, level: Help) -> list[Ele
     title, *lines = [*tip_lines(view, look, texts, level), *held]
     if look.trial and look.trial.turns > 1:
         lines.append(texts("tile.turns", turns=look.trial.turns))
-    return [element("strong", title), f" {sentences(lines)}"]
+    return [element("strong", sentences([title]) if lines else title), f" {sentences(lines)}"]
 
 
 def turn_line(view: View, texts: Texts) -> list[Element]:
