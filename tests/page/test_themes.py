@@ -18,7 +18,7 @@ HEADER = ':root[data-theme="light"] header {'
 TEXTS = ("stone", "dust", "gold", "jade", "ember")
 """What is written anywhere."""
 PANELS = (
-    "card", "active", "float", "solid", "deck", "sheet", "sheet-top", "sheet-foot", "notice",
+    "card", "active", "float", "deck", "sheet", "sheet-top", "sheet-foot", "notice",
 )  # fmt: skip
 """What lies on the ground, and has all else on it."""
 ON = {

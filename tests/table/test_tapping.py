@@ -128,13 +128,14 @@ def test_a_finger_shows_first_who_would_go(by: Touch, moves: int) -> None:
     assert len(table.game.moves) == 1, "then it does it, or takes one more in hand"
 
 
-def test_a_mouse_on_own_figures_means_them() -> None:
+@pytest.mark.parametrize("by", ["mouse", "once", "finger"])
+def test_own_figures_are_taken_in_hand_also_with_others_in_hand(by: Touch) -> None:
     table = with_members()
-    table.tap(A5, "mouse", figure=0)
-    table.tap(A4, "mouse", figure=0)
+    table.tap(A5, by, figure=0)
+    table.tap(A4, by, figure=0)
     assert table.selection
     assert (table.selection.source, table.selection.workers) == (A4, 1)
-    table.tap(A4, "mouse", figure=0)
+    table.tap(A4, by, figure=0)
     assert (table.selection.source, table.selection.workers) == (A4, 2), "one more of them"
     assert table.game.moves == []
 
@@ -147,11 +148,11 @@ def test_a_mouse_beside_them_or_on_a_rival_sends_there(figure: int | None) -> No
     assert [str(move) for move in table.game.moves] == ["walk W a5 a4"]
 
 
-def test_a_finger_on_own_figures_sends_there_all_the_same() -> None:
+def test_a_finger_beside_them_sends_there_the_second_time() -> None:
     table = with_members()
-    table.tap(A5)
-    table.tap(A4, figure=0)
-    table.tap(A4, figure=0)
+    table.tap(A5, figure=0)
+    table.tap(A4)
+    table.tap(A4)
     assert [str(move) for move in table.game.moves] == ["walk W a5 a4"]
 
 

@@ -7,6 +7,7 @@ import pytest
 from tests.support.states import stand
 from tikal import new_game
 from tikal.game import Game
+from tikal.rules.components import BASE_CAMP
 from tikal.rules.deal import choose
 from tikal.rules.moves import END, Move
 from tikal.rules.refusals import IllegalMoveError
@@ -189,3 +190,28 @@ def test_a_position_set_up_by_hand_can_be_played_and_undone() -> None:
     table.tap(7)
     table.undo()
     assert game.state == before
+
+
+def test_who_has_just_been_taken_in_hand_is_put_down_first() -> None:
+    table = played("enter W a5")
+    table.select(SUPPLY)
+    table.undo()
+    assert (table.selection, len(table.game.moves)) == (None, 2)
+    assert table.view().undo
+    table.undo()
+    assert len(table.game.moves) == 1
+
+
+def test_those_who_have_walked_are_still_in_hand_and_undo_takes_them_back() -> None:
+    table = played()
+    table.select(SUPPLY)
+    assert table.view().undo, "they can be put down"
+    table.go(BASE_CAMP)
+    assert table.selection
+    walked = table.selection
+    table.undo()
+    assert table.selection
+    assert (table.selection.source, len(table.game.moves)) == (SUPPLY, 1)
+    table.redo()
+    assert table.selection == walked, "as they were"
+    assert table.chosen == BASE_CAMP

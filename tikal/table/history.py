@@ -29,6 +29,9 @@ class Draft(NamedTuple):
     """How the tile in hand is turned."""
 
 
+NOTHING: Final = Draft()
+
+
 class _Mark(NamedTuple):
     """Where an action began."""
 
@@ -41,6 +44,8 @@ class _Undone(NamedTuple):
 
     moves: tuple[Move, ...]
     draft: Draft
+    after: Draft
+    """What had been prepared since."""
 
 
 class History:
@@ -134,25 +139,29 @@ class History:
         """Has something been undone, and nothing else been done since?"""
         return bool(self._undone)
 
-    def undo(self) -> Draft:
-        """Take the last action back; whether one may is the caller's business."""
+    def undo(self, after: Draft = NOTHING) -> Draft:
+        """Take the last action back; whether one may is the caller's business.
+
+        `after` is what the player has prepared since; doing it again gives it back.
+        """
         mark = self._marks[-1]
         noted = bool(self.barrier)
         moves = tuple(self.game.moves[mark.moves :])
         player = self.last_player
-        self._undone.append(_Undone(moves, mark.draft))
+        self._undone.append(_Undone(moves, mark.draft, after))
         self._marks.pop()
         self._rewind(mark.moves)
         if noted:
             self._note(player, len(moves))
         return mark.draft
 
-    def redo(self) -> None:
-        """Do again what was undone last."""
+    def redo(self) -> Draft:
+        """Do again what was undone last; what was prepared after it is there again."""
         undone = self._undone.pop()
         self._marks.append(_Mark(len(self.game.moves), undone.draft))
         for move in undone.moves:
             self.follow(move)
+        return undone.after
 
     def _rewind(self, moves: int) -> None:
         del self.game.moves[moves:]

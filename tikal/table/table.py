@@ -54,6 +54,8 @@ class Table(Reader):
         people = set(range(len(game.seats))) - self.bots - self.away
         self._me = people.pop() if self.alone else NOBODY
         self._selection: Selection | None = None
+        self._left_in_hand: Selection | None = None
+        """Who was still in hand after the last action: the player has taken up nobody since."""
         self._rotation = 0
         self._limits = Limits(extras.limits)
 
@@ -61,7 +63,8 @@ class Table(Reader):
 
     def _seen(self) -> View:
         """With what can be done, if somebody here decides."""
-        view = super()._seen()._replace(undo=self._can_undo, barrier=self._history.barrier)
+        undo = self._can_undo or self._just_taken
+        view = super()._seen()._replace(undo=undo, barrier=self._history.barrier)
         view = build.with_away(view, self.away)._replace(me=self._me)
         if self._waits:
             return view._replace(away=view.player in self.away, bot=view.player in self.bots)
@@ -119,11 +122,11 @@ class Table(Reader):
 
         By finger the first tap shows and the second does it; a mouse has shown already what
         would happen. Once it is enough to tap, a tile that can lie in one way only is placed.
-        `figure` is whose members were hit: a mouse on one's own always means them.
+        `figure` is whose members were hit: one's own always mean themselves.
         """
         if h != self._pointed and h is not None:
             self._pointed = None  # a finger points at nothing between its taps
-        if h is None or (by == "mouse" and self._means_own(h, figure)):
+        if h is None or self._means_own(h, figure):
             self._take_up(Draft(rotation=self._rotation))
         if h is None:
             return
@@ -190,6 +193,7 @@ class Table(Reader):
 
     def _take_up(self, draft: Draft) -> None:
         self._chosen, self._selection, self._rotation = draft
+        self._left_in_hand = self._selection
         self._view = None
 
     @property
@@ -292,21 +296,30 @@ class Table(Reader):
             self.take_backs or last == history.last_player
         )
 
-    def undo(self) -> None:
-        """Take the last action back, if that is free or take-backs are agreed upon.
+    @property
+    def _just_taken(self) -> bool:
+        """Has somebody been taken in hand since the last action?"""
+        return self._selection is not None and self._selection != self._left_in_hand
 
-        After bots have played it is the last action of a person, so that one can try anew.
+    def undo(self) -> None:
+        """Put down who has just been taken in hand; else take the last action back.
+
+        That is done if it is free or take-backs are agreed upon. After bots have played it is
+        the last action of a person, so that one can try anew.
         """
-        if self._can_undo:
+        if self._just_taken:
+            self._take_up(Draft(rotation=self._rotation))
+        elif self._can_undo:
             self._back()
 
     def redo(self) -> None:
-        """Do again what was undone last."""
+        """Do again what was undone last; who was in hand after it is so again."""
         if self._history.can_redo and not self._waits:
             turn = self._turn
-            self._history.redo()
+            after = self._history.redo()
             while self._history.can_redo and self.game.player in self.bots:
-                self._history.redo()
+                after = self._history.redo()
+            self._take_up(after)
             self._changed(turn)
 
     def restart_turn(self) -> None:
@@ -317,7 +330,7 @@ class Table(Reader):
     def _back(self) -> None:
         while self._history.last_player in self.bots:
             self._history.undo()
-        self._take_up(self._history.undo())
+        self._take_up(self._history.undo(self._draft))
         self._story.forget_after(len(self.game.moves))
         self._limits.forget()
         self._changed(self._turn)

@@ -33,7 +33,7 @@ ROOMS: Final = (
         "play.turn",
         "play place go select pick supply end end-not limit drop undo redo restart threats",
     ),
-    Room("play.looks", "view zoom fit close read"),
+    Room("play.looks", "view zoom fit close read log-more"),
     Room("play.questions", "guard-ask swap-open swap-pick hand-over-off"),
     Room("play.hand_over", "ending", style="ending"),
     Room("play.hand_over", "hand-over", style="ending", anytime=True),

@@ -36,6 +36,8 @@ class Page:
         texts = Texts(device.page_language(), device.plural_form)
         preferences, cards, sounds = Preferences(texts), Cards(), Sounds()
         self._commands = Commands()
+        self._pressed = ("", "")
+        """The button that was clicked last, and what it is about."""
         games = Games(database, texts, Notices(texts), self._joints())
         first = games.first()
         self._fresh = first is None
@@ -136,11 +138,13 @@ class Page:
     def _clicked(self, event: Event) -> None:
         button = event.target.closest("[data-do]")
         if button and not button.closest("dialog:not([open])"):
-            if int(event.detail) > 1 and ROOM_OF[str(button.dataset.do)].once:
+            do = str(button.dataset.do), str(button.getAttribute("data-what") or "")
+            meant, self._pressed = self._pressed, do
+            if int(event.detail) > 1 and (ROOM_OF[do[0]].once or do != meant):
                 return  # the second click was meant for what the first one has done
             if button.closest("#tools:popover-open"):  # the menu has been chosen from
                 dom.by_id("tools").hidePopover()
-            self._parts.run(str(button.dataset.do), str(button.getAttribute("data-what") or ""))
+            self._parts.run(*do)
 
     def _expected(self, event: Event) -> None:
         """Somebody is about to press a button."""

@@ -43,6 +43,8 @@ class Shown(NamedTuple):
     help: Help
     asking: bool
     """Has the player been asked whether the turn shall really end?"""
+    log: bool = False
+    """Does the player want to see more of the log than its last turns?"""
     past: bool = False
     """Is this a point of a replay, where nothing can be done?"""
     line: Line | None = None
@@ -82,6 +84,8 @@ class Wishes:
         """What is read about elsewhere, a line of the log say."""
         self.bare = False
         """The map without its figures."""
+        self.log = False
+        """All of the log, where only its last turns are shown."""
 
 
 class Show:
@@ -122,6 +126,7 @@ class Show:
         threats = table.threats(at) if at is not None and self.wishes.threats else None
         hint: HintState = "offered" if self._may_have_hint(view) else "none"
         shown = Shown(table, view, look, threats, table.story(), level, self.asking, hint=hint)
+        shown = shown._replace(log=self.wishes.log)
         for add in self.sources:
             shown = add(shown)
         return shown

@@ -48,9 +48,11 @@ def test_a_plan_is_followed_step_by_step_undone_and_done_whole(visit: Visit) -> 
     expect(card.locator(".parties li").first).to_have_text("You0 → 3")
     assert visit.picture() != bare, "it is drawn on the board"
     assert check(visit, "a plan") == []
+    box = visit.button("hint-step").bounding_box()
     visit.do("hint-step")
     visit.sees_moves(3)
     assert numbers(visit) == ["2", "3", "4", "5"]
+    assert visit.button("hint-step").bounding_box() == box, "to be pressed again and again"
     visit.do("undo")
     visit.sees_moves(1)
     assert numbers(visit) == ["1", "2", "3", "4", "5"]
@@ -95,3 +97,15 @@ def test_where_a_plan_ends_within_the_turn_the_next_is_asked_for(visit: Visit) -
     visit.card("set-help").select_option("all")
     visit.do("close")
     expect(visit.button("hint")).to_be_visible()
+
+
+def test_it_stays_in_sight_while_somebody_is_in_hand(visit: Visit) -> None:
+    visit.do("supply", "W")
+    bare = visit.picture()
+    ask(visit, TURN)
+    visit.see(".plan")
+    assert visit.picture() != bare, "it is drawn on the board"
+    for width, height in ((390, 844), (1440, 900)):
+        visit.page.set_viewport_size({"width": width, "height": height})
+        visit.see("[data-do=hint-all]")
+        visit.see("[data-do=hint-step]")

@@ -189,5 +189,5 @@ def test_a_hint_is_the_strongest_bots(visit: Visit) -> None:
     visit.sit_down(new_game(players=2, seed="hint", first=0))
     visit.page.keyboard.press("h")
     visit.see(".plan li")
-    visit.page.locator("#hint-card .follow .main").click()
+    visit.page.locator("#turn-card .hinting .main").click()
     expect(visit.page.locator("body")).not_to_have_attribute("data-moves", "0")

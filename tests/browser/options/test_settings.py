@@ -44,7 +44,7 @@ def test_another_language_at_any_time(seat: Seat) -> None:
     visit = seat().sit_down(stopped(GAME, 60))
     visit.do("supply", "W")
     before = kept_record(visit.page)
-    places = ("header", "#turn-card", "#players", "#log", "#dock", "footer")
+    places = ("header", "#turn-card", "#people", "#log", "#dock", "footer")
 
     def said() -> list[str]:
         return [visit.page.locator(place).inner_text() for place in places]

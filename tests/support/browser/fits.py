@@ -117,7 +117,7 @@ _FAULTS = f"""mayBeCut => {{ {_TOLD}
 
 MAY_BE_CUT = (
     ".head strong, .told strong, .people .name, #replay-where, #replay-told, #link, .gone span, "
-    "#games-list .mark, #first, .tally strong, .standings strong"
+    "#games-list .mark, #first, .tally strong, .standings strong, #players strong, #dock .hint"
 )
 """Where a name or a sentence may be of any length, and can be read in full elsewhere."""
 

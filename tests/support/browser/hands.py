@@ -73,22 +73,17 @@ class Hands:
     def tap(self, h: Hex, *, own: bool | None = None) -> bool:
         """Click or tap on a hex, as far as it is not covered."""
         if self.touch:
-            self._touch(h)
-            self.table.tap(h)
-            return True
+            self.visit.page.evaluate("scrollTo(0, 0)")
         aimed = self.aim(h, own=own)
         if aimed is None:
             self.covered.append(f"{h} at move {len(self.table.game.moves)}")
             return False
         spot, point = aimed
         figure = self.table.game.player if self.own_figure(h, spot) else None
-        self.visit.page.mouse.click(*point)
-        self.table.tap(h, "mouse", figure)
+        page = self.visit.page
+        (page.touchscreen.tap if self.touch else page.mouse.click)(*point)
+        self.table.tap(h, "finger" if self.touch else "mouse", figure)
         return True
-
-    def _touch(self, h: Hex) -> None:
-        self.visit.page.evaluate("scrollTo(0, 0)")
-        self.visit.page.touchscreen.tap(*self.visit.point(h))
 
     def press(self, do: str, what: str | None = None) -> None:
         """Press a button that is to be seen and not covered; scrolls to it if needed."""
@@ -126,12 +121,13 @@ class Hands:
         self.table.select(SUPPLY, 0, leader=True)
 
     def send(self, target: Hex) -> bool:
-        """Those in hand go there: by mouse at once, by finger at the second tap."""
+        """Those in hand go there: by mouse at once, by finger with the button that a tap shows."""
         before = len(self.table.game.moves)
         if not self.tap(target, own=False):
             return False
-        if self.touch and len(self.table.game.moves) == before:
-            self.tap(target)
+        if self.touch:
+            self.press("go", str(target))
+            self.table.go(target)
         assert len(self.table.game.moves) > before
         return True
 
@@ -175,7 +171,11 @@ class Hands:
         while (trial := self.table.look(h).trial) and trial.move != move:
             self.press("turn", "1")
             self.table.turn_tile(1)
-        self.tap(h)
+        if self.touch:
+            self.press("place")
+            self.table.place()
+        else:
+            self.tap(h)
 
     def _end(self) -> None:
         self.press("end")

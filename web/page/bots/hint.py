@@ -65,10 +65,10 @@ class Hints:
             return shown
         view, texts = shown.view, self._parts.texts
         pinned = view.phase == "place" and view.chosen in view.open
-        free = not pinned and view.selection is None  # nothing else is tried out on the board
         made_of = (now.left, now.turned_up)
         offer = Offer(made_of, lambda: _offered(now, texts)) if now.left else None
-        draw_hint = partial(draw_plan, plan=now.left) if free and now.left else None
+        # Unless a tile is tried out somewhere, which the plan's own would hide.
+        draw_hint = partial(draw_plan, plan=now.left) if now.left and not pinned else None
         return shown._replace(hint="open", draw_hint=draw_hint, offer=offer)
 
     def _show_card(self, shown: Shown, now: Now) -> None:

@@ -55,8 +55,6 @@ def hint_card(now: Now, view: View, texts: Texts) -> list[Element]:
     ]
     if now.hint.prospect and _matters(now.hint.prospect):
         parts.append(_prospect(now.hint.prospect, view, texts))
-    if now.left:
-        parts.append(row(*follow(now.left, texts), class_="row follow"))
     return parts
 
 
@@ -78,7 +76,10 @@ def _thinking(texts: Texts, state: State) -> Element:
 
 
 def follow(left: tuple[Step, ...], texts: Texts) -> list[Element]:
-    """Do all of the plan, or the next step of it."""
+    """Do all of the plan, or the next step of it: beside the turn's own buttons, not on the card,
+
+    which gets shorter with each step.
+    """
     if len(left) > 1:
         every = button(texts("hint.all"), "hint-all", class_="main")
         return [every, button(texts("hint.step"), "hint-step")]

@@ -22,7 +22,7 @@ _LABELS: Final = {
 _FIELDS: Final = "input:not([type=range]), select, textarea, dialog"
 _PRESSED: Final = "button, summary, a"
 """What Enter and Space press by themselves."""
-_PARTS: Final = "#panel, header, footer, #notices, #bots, #replay"
+_PARTS: Final = "#panel, #margin, header, footer, #notices, #bots, #replay"
 
 
 class Keyboard:

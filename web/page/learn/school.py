@@ -13,7 +13,7 @@ from tikal.school.puzzles import Puzzle
 from tikal.table.setup import Setup
 from tikal.table.table import Table
 from web.page.browser import host, local_storage
-from web.page.browser.dom import by_id, mark, scroll_to_top
+from web.page.browser.dom import body, by_id, mark, scroll_to_top
 from web.page.browser.host import Latest
 from web.page.learn import card, dialog
 from web.page.learn.attempt import Attempt, after, next_lesson, task_of
@@ -57,6 +57,7 @@ class School:
         self._parts.show.sources.append(self._show)
         self._parts.update.on_wake.append(self._wake)
         self._parts.preferences.on_language.append(self._reword)
+        _watch_bar()
 
     @property
     def table(self) -> Table:
@@ -215,4 +216,15 @@ class School:
 def _into_sight() -> None:
     """The board and the card next to it, wherever one has scrolled to."""
     scroll_to_top()
-    by_id("panel").scrollTop = 0
+    by_id("details").scrollTop = 0
+
+
+def _watch_bar() -> None:
+    """How high the bar at the thumb is: what goes on with a lesson stays above it."""
+    bars = [by_id("dock-place"), by_id("thumb")]  # of which one holds the other, or is not there
+
+    def tell() -> None:
+        body().style.setProperty("--bar-height", f"{max(bar.offsetHeight for bar in bars)}px")
+
+    for bar in bars:
+        host.watch_size(bar, tell)

@@ -19,9 +19,10 @@ TILE_WIDTHS: Final = (0, 130, 120, 86, 64)
 
 
 def auction_card(view: View, texts: Texts, *, past: bool, held: bool) -> list[Element]:
-    """The tiles on display, who may still have the turn, and the bidding; not in the past.
+    """The tiles on display, who may still have the turn, and a limit to bid up to.
 
-    `held`: in the hand the buttons are in the bar at the thumb (handheld.py).
+    One bids with the turn's own buttons. `held`: in the hand the tiles to choose from are in
+    the bar at the thumb (phone_bar.py).
     """
     auction = view.auction
     if auction is None or view.phase not in ("bid", "take"):
@@ -36,7 +37,7 @@ def auction_card(view: View, texts: Texts, *, past: bool, held: bool) -> list[El
         parts.append(row(*tiles, class_="row display"))
     parts.append(_round(view, texts))
     if view.phase == "bid" and not waits:
-        parts += _bidding(view, texts, held=held)
+        parts += _bidding(view, texts)
     return parts
 
 
@@ -78,16 +79,14 @@ def standing_text(view: View, player: Player, texts: Texts) -> str:
     return texts("auction.in" if player in auction.bidders else "auction.passed")
 
 
-def _bidding(view: View, texts: Texts, *, held: bool) -> list[Element]:
-    """One tap to raise, a limit up to which the table raises, or pass."""
+def _bidding(view: View, texts: Texts) -> list[Element]:
+    """The bid that stands, and a limit up to which the table raises."""
     auction = view.auction
     assert auction
     parts: list[Element] = []
     if auction.bid:
         who = name_of(view, auction.bidder)
         parts.append(element("p", texts("auction.standing", name=who, bid=auction.bid)))
-    if not held:
-        parts.append(row(*bids(view, texts)))
     if auction.most < auction.least:
         broke = element("p", texts("auction.broke"), class_="hint")
         parts.append(row(broke, why(texts, "bid-over-score")))

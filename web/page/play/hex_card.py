@@ -5,7 +5,7 @@ from tikal.rules.hexes import NAMES
 from tikal.rules.moves import LEADER, Enter, Guard, Move
 from tikal.rules.refusals import Refusal
 from tikal.rules.state import NOBODY
-from tikal.table.view.model import SUPPLY, Choice, HexView, Look, Threat, Trial, View
+from tikal.table.view.model import SUPPLY, Choice, HexView, Look, Selection, Threat, Trial, View
 from web.page.browser.dom import element, row
 from web.page.browser.types import Element
 from web.page.settings import Help
@@ -41,7 +41,7 @@ def hex_card(
         parts.append(element("p", texts("tile.turns", turns=look.trial.turns), class_="hint"))
     if reasons:
         parts.append(element("ul", *reasons, class_="reasons"))
-    if h.terrain is Terrain.TEMPLE and level == "all":
+    if h.terrain is Terrain.TEMPLE and level == "all" and h.guard == NOBODY:  # else it is settled
         parts.append(_threats(threats, view, texts))
     return parts
 
@@ -105,7 +105,8 @@ def hex_buttons(view: View, look: Look, texts: Texts) -> list[Element]:
     if view.selection and view.selection.source == look.hex:
         parts += _picker(view, texts)
     elif view.selection and look.reach:
-        going = button(icons.worker(color, 22), "go", str(look.hex))
+        leads = view.selection.leader and not view.selection.workers
+        going = button((icons.leader if leads else icons.worker)(color, 22), "go", str(look.hex))
         words = reach_text(look.reach, view.selection, texts)
         parts.append(_say(going, words, look.reach.ap, texts))
         if any(party.player == view.player for party in view.hexes[look.hex].parties):
@@ -132,9 +133,18 @@ def _buttons(choice: Choice, view: View, texts: Texts) -> list[Element]:
         return [_say(asking, texts("action.guard"), choice.ap, texts)]
     made = []
     for move in choice.moves:
+        if isinstance(move, Enter) and _in_hand(view.selection, move):
+            continue  # sending those in hand there is the same
         doing = button(_picture(move, color), "play", str(move))
         made.append(_say(doing, move_text(move, texts, view), choice.ap, texts))
     return made
+
+
+def _in_hand(selection: Selection | None, move: Enter) -> bool:
+    """Is such a member from supply in hand already?"""
+    if selection is None or selection.source != SUPPLY:
+        return False
+    return selection.leader if move.kind == LEADER else bool(selection.workers)
 
 
 def _picture(move: Move, color: str) -> Element:

@@ -17,6 +17,8 @@ from web.page.words.lines import line_text
 
 TURNS_SHOWN: Final = 12
 """Older turns are only in a replay's log: elements cost time."""
+TURNS_FOLDED: Final = 2
+"""So many on a device in the hand, until one asks for more."""
 
 BIDDING: Final = ("bid", "pass", "won")
 """What several players do before one of them has the turn."""
@@ -24,7 +26,9 @@ BIDDING: Final = ("bid", "pass", "won")
 _kept: dict[Hashable, Element] = {}
 
 
-def log_card(lines: Sequence[Line], view: View, texts: Texts) -> list[Element]:
+def log_card(
+    lines: Sequence[Line], view: View, texts: Texts, turns: int = TURNS_SHOWN
+) -> list[Element]:
     """The last turns; a line knows its hexes, so that pointing at it can show where.
 
     Pressing it shows the board as it was.
@@ -34,9 +38,16 @@ def log_card(lines: Sequence[Line], view: View, texts: Texts) -> list[Element]:
         _kept,
         (
             ((spoken, _key(turn)), partial(_turn, turn, view, texts))
-            for turn in reversed(_turns(lines)[-TURNS_SHOWN:])
+            for turn in reversed(_turns(lines)[-turns:])
         ),
     )
+
+
+def more_log(texts: Texts, *, folded: bool) -> Element:
+    """Unfolds the log, or folds it up again."""
+    made = button(texts("log.more" if folded else "log.fewer"), "log-more", class_="quiet")
+    made.setAttribute("aria-expanded", "false" if folded else "true")
+    return made
 
 
 class WholeLog:

@@ -16,7 +16,7 @@ def commands(parts: Parts) -> Commands:
     return {
         "view": looks.next_view, "zoom": lambda what: parts.board.zoom(float(what)),
         "fit": lambda _: parts.board.whole(), "close": lambda _: dialog.close(),
-        "read": parts.games.notices.unsay,
+        "read": parts.games.notices.unsay, "log-more": looks.unfold_log,
     }  # fmt: skip
 
 
@@ -39,3 +39,7 @@ class Looks:
         mark("view", self._view)
         self._board.alone = self._view != "table"
         self._board.resize()  # at once: the next click must not meet the old one
+
+    def unfold_log(self, _what: str) -> None:
+        """Show more of the log, or only its last turns again."""
+        self._show.wishes.log = not self._show.wishes.log

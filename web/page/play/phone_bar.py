@@ -1,12 +1,13 @@
 """The bar of a device held in the hand: all one needs to play, within reach of the thumb.
 
-From the top: what can be done at the chosen hex; whose turn it is, its AP and its tile; and
-what needs no hex. The last two never move.
+From the top: what can be done at the chosen hex; whose turn it is and its AP; and what needs
+no hex. The last two never move. Lying, the first of them stands above the panel.
 """
 
 from typing import Final
 
 from tikal.table.view.model import Look, View
+from web.page.a11y.phrases import sentences
 from web.page.browser.dom import element, outline, row
 from web.page.browser.styles import matches
 from web.page.browser.types import Element
@@ -23,7 +24,7 @@ from web.page.words.moves import selection_text
 from web.page.words.names import tile_text
 from web.page.words.turns import hint_text
 
-TILE_IN_HAND: Final = 46
+TILE_IN_HAND: Final = 44
 TILE_ON_DISPLAY: Final = 58
 
 _UNDO: Final = "M9 7 4 12l5 5M5 12h9a5 5 0 0 1 0 10"
@@ -47,32 +48,36 @@ def tray(
     buttons = hex_buttons(view, look, texts) if look else []
     if view.phase == "bid" and not waits:
         buttons = bids(view, texts)
-    elif not buttons and offer:
-        buttons = offer.make()
-    return [_told(view, look, texts, level), *buttons]
+    parts = [_told(view, look, texts, level)]
+    for way in (buttons, offer.make() if offer else []):
+        parts += [row(*way, class_="row hex-acts")] if way else []
+    return parts
 
 
 def _told(view: View, look: Look | None, texts: Texts, level: Help) -> Element:
     """What the tip at the pointer says elsewhere, and who is in hand."""
-    held = [selection_text(view.selection, texts)] if view.selection else []
+    made = element("p", *_lines(view, look, texts, level), class_="hint")
+    if view.hand and view.phase == "place":
+        tile = icons.tile(view.hand, TILE_IN_HAND, tile_text(view.hand, texts))
+        return row(made, tile, class_="row hex-told")
+    return made
+
+
+def _lines(view: View, look: Look | None, texts: Texts, level: Help) -> list[Element | str]:
+    """A sentence each."""
     if look is None:
-        return element("p", hint_text(view, texts), class_="hint")
+        return [hint_text(view, texts)]
+    held = [selection_text(view.selection, texts)] if view.selection else []
     look = look._replace(reach=None)  # that is on a button
     title, *lines = [*tip_lines(view, look, texts, level), *held]
     if look.trial and look.trial.turns > 1:
         lines.append(texts("tile.turns", turns=look.trial.turns))
-    made = element("p", element("strong", title), class_="hint")
-    for line in lines:
-        made.append(" ", element("span", line))
-    return made
+    return [element("strong", sentences([title]) if lines else title), f" {sentences(lines)}"]
 
 
 def turn_line(view: View, texts: Texts) -> list[Element]:
-    """Whose turn it is, the AP left, the tile to be placed."""
-    parts = [turn_card.heading(view, texts, 24), turn_card.pips(view, texts)]
-    if view.hand and view.phase == "place":
-        parts.append(icons.tile(view.hand, TILE_IN_HAND, tile_text(view.hand, texts)))
-    return parts
+    """Whose turn it is, and the AP left."""
+    return [turn_card.heading(view, texts, 20), turn_card.pips(view, texts)]
 
 
 def turn_tools(

@@ -1,4 +1,4 @@
-"""How everyone stands: score, what a scoring now would pay, supply, treasures as sets."""
+"""How everyone stands: the scoreboard, and below it what each has: supply, treasures as sets."""
 
 from collections.abc import Hashable
 from functools import partial
@@ -15,44 +15,34 @@ from web.page.widgets.button import button
 from web.page.words.names import motif_text
 from web.page.words.turns import payout_text
 
-_kept: dict[Hashable, Element] = {}
+_seats: dict[Hashable, Element] = {}
+_people: dict[Hashable, Element] = {}
 
 
-def player_cards(view: View, texts: Texts, level: Help) -> list[Element]:
-    """One card a player, in the order of seats."""
-    swapping = bool(view.swaps)
+def scoreboard(view: View, texts: Texts, level: Help) -> list[Element]:
+    """Everyone in the order of seats, in one line each: it is always in sight, and never moves."""
     return reuse(
-        _kept,
+        _seats,
         (
             (
-                (number, player, level, swapping, texts.language),
-                partial(_card, number, player, texts, level, swapping=swapping),
+                (number, player.name, player.color, player.score, player.payout, player.active,
+                 player.winner, level, texts.language),
+                partial(_seat, number, player, texts, level),
             )
             for number, player in enumerate(view.players)
         ),
-    )
+    )  # fmt: skip
 
 
-def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swapping: bool) -> Element:
-    head = row(icons.emblem(player.color, 24), element("strong", player.name), class_="row head")
-    if bot := bot_of(player.kind):
-        head.append(icons.bot(18, texts(f"bot.{bot.name}.is")))
-    if player.away:
-        head.append(element("small", texts("away.short"), class_="elsewhere"))
-    pieces = row(_pieces(player, texts), class_="row standing")
+def _seat(number: int, player: PlayerView, texts: Texts, level: Help) -> Element:
+    parts = [icons.emblem(player.color, 22), element("strong", player.name, title=player.name)]
     if level == "all":
-        label = texts("player.now")
-        pays = f"+{player.payout.total}"
-        head.append(element("b", pays, class_="payout", title=label, role="img",
-                            aria_label=f"{label}: {pays}"))  # fmt: skip
-        pieces.append(element("small", payout_text(player, texts)))
+        label, pays = texts("player.now"), f"+{player.payout.total}"
+        parts.append(element("b", pays, class_="payout", title=label, role="img",
+                             aria_label=f"{label}: {pays}"))  # fmt: skip
     score = texts("player.score")
-    head.append(element("b", str(player.score), class_="score", title=score, role="img",
-                        aria_label=f"{score}: {player.score}"))  # fmt: skip
-    parts = [head, pieces]
-    if any(player.treasures):
-        whose = "own" if player.active else f"their {number}"
-        parts.append(_sets(player, texts, whose if swapping else ""))
+    parts.append(element("b", str(player.score), class_="score", title=score, role="img",
+                         aria_label=f"{score}: {player.score}"))  # fmt: skip
     return element(
         "li",
         *parts,
@@ -60,6 +50,38 @@ def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swappin
         aria_current="true" if player.active else "false",
         data_player=str(number),
     )
+
+
+def player_cards(view: View, texts: Texts, level: Help) -> list[Element]:
+    """What everyone has: one card a player, in the order of seats."""
+    swapping = bool(view.swaps)
+    return reuse(
+        _people,
+        (
+            (
+                (number, player._replace(score=0, active=False, winner=False), level, swapping,
+                 swapping and player.active, texts.language),
+                partial(_card, number, player, texts, level, swapping=swapping),
+            )
+            for number, player in enumerate(view.players)
+        ),
+    )  # fmt: skip
+
+
+def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swapping: bool) -> Element:
+    """Its head has room for a button; the rest is what lies in front of the player."""
+    head = row(icons.emblem(player.color, 20), element("strong", player.name), class_="row head")
+    if bot := bot_of(player.kind):
+        head.append(icons.bot(18, texts(f"bot.{bot.name}.is")))
+    if player.away:
+        head.append(element("small", texts("away.short"), class_="elsewhere"))
+    if level == "all":
+        head.append(element("small", payout_text(player, texts)))
+    owned = row(_pieces(player, texts), class_="row standing")
+    if any(player.treasures):
+        whose = "own" if player.active else f"their {number}"
+        owned.append(_sets(player, texts, whose if swapping else ""))
+    return element("li", head, owned, data_player=str(number))
 
 
 def _pieces(player: PlayerView, texts: Texts) -> Element:

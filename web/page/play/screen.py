@@ -7,12 +7,20 @@ from tikal.table.view.model import Look, View
 from web.page.board.camera import Box
 from web.page.browser import dom, host
 from web.page.browser.dom import by_id, element, fill
+from web.page.browser.styles import matches
 from web.page.play.auction_card import auction_card
 from web.page.play.hex_card import dock, hex_card
-from web.page.play.log_card import WholeLog, log_card, mark_line
+from web.page.play.log_card import (
+    TURNS_FOLDED,
+    TURNS_SHOWN,
+    WholeLog,
+    log_card,
+    mark_line,
+    more_log,
+)
 from web.page.play.news_card import news_card, news_of
 from web.page.play.phone_bar import in_hand, tray, turn_line, turn_tools
-from web.page.play.player_cards import player_cards, stock_card
+from web.page.play.player_cards import player_cards, scoreboard, stock_card
 from web.page.play.turn_card import TURN_AP, turn_card, turn_facts
 from web.page.settings import Help
 from web.page.show import Shown
@@ -24,7 +32,9 @@ FRAME: Final = 20
 """About as long as the browser takes to show a picture, in ms."""
 SLICE: Final = 12
 """So long, in ms, may making a long log hold up the page at a time."""
-HAND_WIDTH: Final = 150
+LARGE: Final = 24
+"""Text higher than this, in pixels, leaves little room beside the board."""
+HAND_WIDTH: Final = 132
 """The tile in hand, in the page's pixels."""
 HAND_WIDTH_HELD: Final = 104
 """The same on a device held in the hand."""
@@ -46,7 +56,7 @@ class Screen:
         view, held = shown.view, in_hand()
         hinting = None if shown.hint == "none" else shown.hint == "open"
         facts = turn_facts(view, asking=shown.asking, past=shown.past)
-        facts = (held, hinting, *facts, shown.plan)
+        facts = (held, hinting, *facts, shown.plan, shown.offer and shown.offer.value)
         self._show_turn(shown, facts, held=held, hinting=hinting)
         self._show_news(shown)
         self._show_hex(shown)
@@ -70,7 +80,7 @@ class Screen:
         self._cards.show(
             "turn-card", facts,
             lambda: turn_card(view, texts, asking=shown.asking, past=shown.past, hinting=hinting,
-                              plan=shown.plan, tile_width=width, held=held),
+                              plan=shown.plan, offer=shown.offer, tile_width=width, held=held),
         )  # fmt: skip
         self._cards.show(
             "auction-card",
@@ -89,10 +99,12 @@ class Screen:
     def _show_hex(self, shown: Shown) -> None:
         view, look, texts = shown.view, shown.look, self._texts
         here = view.hexes[look.hex] if look else None
+        made_of = (look, here, shown.threats, shown.help)
+        if look and self._cards.made_of("hex-card") != made_of:
+            _bring_into_sight()
         self._cards.show(
-            "hex-card", (look, here, shown.threats, shown.help),
-            lambda: hex_card(view, look, shown.threats, texts, shown.help),
-        )  # fmt: skip
+            "hex-card", made_of, lambda: hex_card(view, look, shown.threats, texts, shown.help)
+        )
 
     def _show_bar(self, shown: Shown, facts: Sequence[object], *, hinting: bool | None) -> None:
         """At the thumb of whoever holds the device in the hand."""
@@ -123,9 +135,11 @@ class Screen:
     def _show_rest(self) -> None:
         shown, self._later = self._later, None
         assert shown
+        _use_margin(wide=matches("roomy"))
         view, level, texts = shown.view, shown.help, self._texts
+        self._cards.show("players", (view.players, level), lambda: scoreboard(view, texts, level))
         self._cards.show(
-            "players", (view.players, bool(view.swaps), level),
+            "people", (view.players, bool(view.swaps), level),
             lambda: player_cards(view, texts, level),
         )  # fmt: skip
         self._cards.show(
@@ -134,10 +148,22 @@ class Screen:
         if shown.past:
             self._show_whole_log(shown)
         else:
-            self._cards.show("log", shown.story, lambda: log_card(shown.story, view, texts))
+            self._show_log(shown)
         mark_line(shown.line)
         self._rested()
         dom.mark("shown", str(view.moves))
+
+    def _show_log(self, shown: Shown) -> None:
+        """The last turns; in the hand only those of a moment ago, unless one wants more."""
+        held, folded = in_hand(), in_hand() and not shown.log
+        view, texts, turns = shown.view, self._texts, TURNS_FOLDED if folded else TURNS_SHOWN
+        self._cards.show(
+            "log", (shown.story, turns), lambda: log_card(shown.story, view, texts, turns)
+        )
+        self._cards.show(
+            "log-more", (held, folded),
+            lambda: [more_log(texts, folded=folded)] if held else [],
+        )  # fmt: skip
 
     def _show_whole_log(self, shown: Shown) -> None:
         """A replay's log comes bit by bit, the lines around its point first."""
@@ -145,6 +171,7 @@ class Screen:
         if not isinstance(log, WholeLog) or log.lines is not shown.story:
             log = WholeLog(shown.story, shown.view, self._texts)
             self._cards.note("log", log)
+            self._cards.clear("log-more")
         if not log.whole:
             fill(by_id("log"), *log.grow(shown.line, host.now() + SLICE))
             self._show_rest_later(shown)
@@ -179,3 +206,19 @@ def _doing(shown: Shown) -> tuple[object, ...]:
     view, look = shown.view, shown.look
     here = view.hexes[look.hex] if look else None
     return (look, here, view.selection, view.player, view.phase, view.ap)
+
+
+def _bring_into_sight() -> None:
+    """What has been asked for comes first in its place, which large letters push down."""
+    by_id("details").scrollTop = 0
+    if host.text_height() > LARGE:
+        by_id("panel").scrollTop = by_id("panel").scrollHeight
+
+
+def _use_margin(*, wide: bool) -> None:
+    """Where there is room beside the board, the log and what is still to come stand there."""
+    place = by_id("margin" if wide else "details")
+    if by_id("log-box").parentElement != place:
+        place.append(by_id("stock-box"), by_id("log-box"))
+        by_id("margin").hidden = not wide
+        by_id("stock-box").open = wide

@@ -3,6 +3,8 @@
 from tikal.table.view.model import SUPPLY, View
 from web.page.browser.dom import element, row
 from web.page.browser.types import Element
+from web.page.play.auction_card import bids
+from web.page.show import Offer
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
@@ -18,36 +20,39 @@ def turn_facts(view: View, *, asking: bool, past: bool) -> tuple[object, ...]:
     from_supply = view.selection if view.selection and view.selection.source == SUPPLY else None
     turn = (view.phase, view.player, view.scoring, view.ap, view.queue, view.hand, view.ending)
     supply = (me.name, me.color, me.workers, me.leader_in_supply, from_supply, bool(view.swaps))
-    return (turn, supply, view.spare, asking, past, view.away, view.bot)
+    bids = view.auction if view.phase == "bid" else None
+    return (turn, supply, bids, view.spare, asking, past, view.away, view.bot)
 
 
 def turn_card(
     view: View, texts: Texts, *, asking: bool, past: bool, hinting: bool | None, plan: str,
-    tile_width: float, held: bool,
+    offer: Offer | None, tile_width: float, held: bool,
 ) -> list[Element]:  # fmt: skip
     """All of it. `asking`: has the end of the turn been asked about once? `past`: in a replay.
 
-    `hinting`: is a hint shown? None: none can be had. `plan` is what the bot whose turn it
-    is is after. `held`: in the hand most of it is in the bar at the thumb (handheld.py).
+    `hinting`: is a hint shown? None: none can be had. `offer` is how to follow it. `plan` is
+    what the bot whose turn it is is after. `held`: in the hand most of it is in the bar at
+    the thumb (phone_bar.py). What comes and goes stands below what is always there, so that
+    no button moves from under the pointer.
     """
     parts = [] if held else [heading(view, texts, 26), pips(view, texts)]
-    if view.scoring:
-        parts.append(element("p", queue_text(view, texts), class_="announce"))
     if view.hand and view.phase == "place":
         parts.append(_hand(view, texts, tile_width))
+    if not (held or past):
+        parts += _to_do(view, texts, asking=asking)
+        parts += [] if hinting is None else [_hint(texts, offer, shown=hinting)]
     if past:
         parts.append(_ways_out(view, texts))
         parts += [row(show_ending(texts))] if view.phase == "over" else []
-    elif view.bot:
-        parts += [element("p", plan, class_="plan", id="plan")] if plan else []
-    if not (held or past):
-        parts += _to_do(view, texts, asking=asking, hinting=hinting)
+    if view.scoring:
+        parts.append(element("p", queue_text(view, texts), class_="announce"))
+    if view.bot and plan and not past:
+        parts.append(element("p", plan, class_="plan", id="plan"))
     return parts
 
 
-def _to_do(view: View, texts: Texts, *, asking: bool, hinting: bool | None) -> list[Element]:
+def _to_do(view: View, texts: Texts, *, asking: bool) -> list[Element]:
     """The buttons that need no hex."""
-    hint = [] if hinting is None else [_hint(texts, shown=hinting)]
     if view.phase == "over":
         return [row(show_ending(texts))]
     if view.away:
@@ -55,9 +60,9 @@ def _to_do(view: View, texts: Texts, *, asking: bool, hinting: bool | None) -> l
     if view.bot:
         return []
     if view.phase == "act":
-        ending = ask_end(view, texts) if asking and view.spare else row(end(view, texts), *hint)
+        ending = ask_end(view, texts) if asking and view.spare else row(end(view, texts))
         return [row(*supply(view, texts), class_="row supply"), ending]
-    return [row(*hint, class_="row hinting")] if hint else []
+    return [row(*bids(view, texts), class_="row bids")] if view.phase == "bid" else []
 
 
 def heading(view: View, texts: Texts, emblem: float) -> Element:
@@ -134,11 +139,16 @@ def supply(view: View, texts: Texts) -> list[Element]:
     return [workers, leader, swap]
 
 
-def _hint(texts: Texts, *, shown: bool) -> Element:
-    """Ask what a strong player would do; once more takes the answer away."""
+def _hint(texts: Texts, offer: Offer | None, *, shown: bool) -> Element:
+    """Ask what a strong player would do; once more takes the answer away.
+
+    Beside it stand the ways to follow it: where they are pressed again and again, nothing
+    else ever comes.
+    """
     made = button(texts("hint.ask"), "hint", class_="quiet", title=texts("hint.is"))
     made.setAttribute("aria-pressed", "true" if shown else "false")
-    return made
+    beside = offer.make() if offer else [element("small", texts("hint.is"))]
+    return row(made, *beside, class_="row hinting")
 
 
 def end(view: View, texts: Texts) -> Element:

@@ -1,0 +1,131 @@
+"""What one plays by stays where it is, whatever is asked, told or chosen."""
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.support.browser.fixtures import Lay
+from tests.support.browser.games import lively
+from tests.support.browser.positions import bidding, can, first, stopped
+from tests.support.browser.visit import Visit
+from tikal import Game, new_game
+from tikal.bots.roster import BOTS, kind_of
+from tikal.game import COLORS, Seat
+
+SIZES = ((1440, 900), (1024, 768), (390, 844), (844, 390))
+BASIC = "basic-rio-grande-4"
+
+_PLACES = """() => Object.fromEntries(["players", "turn", "pips", "end-turn"].map((id) => {
+  const { x, y, width, height } = document.getElementById(id).getBoundingClientRect();
+  return [id, [x, y, width, height].map(Math.round)];
+}))"""
+
+_BAR = """() => {
+  const high = (id) => document.getElementById(id).getBoundingClientRect().height;
+  return Math.max(high("dock-place"), high("thumb")) / innerHeight;
+}"""
+"""How much of the height the bar at the thumb takes."""
+
+_IN_SIGHT = """selector => {
+  const node = document.querySelector(selector);
+  const { x, y, width, height } = node.getBoundingClientRect();
+  const front = document.elementFromPoint(x + width / 2, y + height / 2);
+  return node.contains(front);
+}"""
+
+
+def resize(visit: Visit, size: tuple[int, int]) -> None:
+    visit.page.set_viewport_size({"width": size[0], "height": size[1]})
+    visit.page.evaluate("scrollTo(0, 0)")
+    visit.rests()
+
+
+def with_news() -> Game:
+    """Somebody's turn after those of three bots, who have done a lot."""
+    kinds = ["human", *(kind_of(BOTS[name]) for name in ("explorer", "hunter", "professor"))]
+    seats = [Seat(f"Wilhelmina {c}", c, k) for c, k in zip(COLORS, kinds, strict=True)]
+    game, rng = new_game(seats, seed="lively", first=0), Random(7)
+    while not (len(game.moves) > 100 and game.player == 0 and game.phase == "act"):
+        game.play(lively(game, rng))
+    return game
+
+
+def test_scores_ap_and_the_end_of_the_turn_never_move(lay: Lay) -> None:
+    visit = lay(with_news())
+    news = visit.page.locator("#news-card summary")
+    expect(news).to_be_visible()
+    for size in SIZES:
+        resize(visit, size)
+        before = visit.page.evaluate(_PLACES)
+        news.evaluate("summary => { summary.parentElement.open = true }")
+        visit.click("a4")
+        visit.see("#hex-card")
+        assert visit.page.evaluate(_PLACES) == before, size
+        visit.command("supply", "W")
+        visit.command("hint")
+        visit.see("#hint-card")
+        assert visit.page.evaluate(_PLACES) == before, size
+        visit.page.evaluate("document.querySelector('#news-card details').open = false")
+        assert visit.page.evaluate(_PLACES) == before, size
+        visit.command("hint")
+        visit.command("drop")
+
+
+def test_the_bar_takes_at_most_three_tenths_of_the_height(lay: Lay) -> None:
+    visit = lay(first(BASIC, can("guard", "uncover", "swap"), after=150))
+    game = first(BASIC, can("guard", "uncover", "swap"), after=150)
+    crowded = next(str(m).split()[2] for m in game.legal_moves() if m.verb == "guard")
+    for size in ((360, 740), (844, 390)):
+        resize(visit, size)
+        for do, what in (("", ""), ("press", ""), ("hint", ""), ("end", "")):
+            if do == "press":
+                visit.click(crowded)
+            elif do:
+                visit.command(do, what)
+            visit.rests()
+            assert visit.page.evaluate(_BAR) <= 0.3, (size, do)
+        visit.command("hint")
+        visit.command("drop")
+    visit.lay(first("auction-rio-grande-4", bidding))
+    assert visit.page.evaluate(_BAR) <= 0.3
+    visit.command("learn", "walk")
+    for size in ((360, 740), (844, 390)):
+        resize(visit, size)
+        assert visit.page.evaluate(_IN_SIGHT, "#lesson-about button.main"), size
+    visit.command("lesson-leave")
+
+
+def test_the_log_keeps_to_its_card_and_folds_in_the_hand(lay: Lay) -> None:
+    visit = lay(first(BASIC, can("uncover"), after=150))
+    spilt = """() => ["log", "log-box"].map((id) =>
+      document.getElementById(id).getBoundingClientRect().bottom)"""
+    turns = visit.page.locator("#log [role=listitem]")
+    for size in ((1440, 900), (1920, 1080)):
+        resize(visit, size)
+        log, box = visit.page.evaluate(spilt)
+        assert log <= box, size
+        expect(turns).to_have_count(12)
+    wide = "document.getElementById('log-box').parentElement.id"
+    assert visit.page.evaluate(wide) == "margin"
+    resize(visit, (390, 844))
+    expect(turns).to_have_count(2)
+    visit.do("log-more")
+    expect(turns).to_have_count(12)
+    visit.do("log-more")
+    expect(turns).to_have_count(2)
+
+
+def test_large_letters_leave_the_chosen_hex_in_sight(lay: Lay) -> None:
+    visit = lay(stopped(BASIC, 1))
+    visit.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for size in ((1440, 900), (1024, 768)):
+        resize(visit, size)
+        visit.click("a4")
+        visit.rests()
+        assert visit.page.evaluate(_IN_SIGHT, "#hex-title"), size
+        visit.command("drop")
+    visit.page.evaluate("document.documentElement.style.fontSize = ''")
+    visit.command("options")
+    shades = visit.card("dialog").evaluate("node => getComputedStyle(node).scrollbarColor")
+    assert shades != "auto", "it is as dark as the rest"
+    visit.command("close")
