@@ -38,7 +38,7 @@ ROOMS: Final = (
     Room("play.hand_over", "ending"),
     Room("play.hand_over", "hand-over", anytime=True),
     Room("input.devices", "press turn worker leader everyone number do-here guard swap bid pass"),
-    Room("input.devices", "walk next say", anytime=True),
+    Room("input.devices", "walk next say to-board", anytime=True),
     Room("bots.opponents", "bots-hurry bots-pause bots-retry bots-porter bots-seat", anytime=True),
     Room("bots.hint", "hint hint-close hint-step hint-all hint-again", style="hint"),
     Room("replay.commands", "what-if", style="replay"),
@@ -49,7 +49,10 @@ ROOMS: Final = (
         anytime=True,
     ),
     Room(
-        "games.new_game", "new-game players mode company start rematch", style="new-game", once=True
+        "games.new_game",
+        "new-game play-alone players mode company start rematch",
+        style="new-game",
+        once=True,
     ),
     Room(
         "games.shelf",
@@ -82,8 +85,8 @@ ROOMS: Final = (
         once=True,
     ),
     Room("learn.school", "lesson-resume", style="learn", anytime=True),
-    Room("learn.welcome", "welcome-close", style="learn"),
-    Room("learn.welcome", "come-in", style="learn", anytime=True),
+    Room("learn.come_in", "come-in", anytime=True),
+    Room("door.door", "door door-close", style="door", anytime=True),
     Room("rules.commands", "rules rules-close rules-contents summary summary-print", style="rules"),
     Room("options.commands", "options options-reset help keys", style="options"),
 )

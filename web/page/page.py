@@ -39,7 +39,8 @@ class Page:
         games = Games(database, texts, Notices(texts), self._joints())
         first = games.first()
         self._fresh = first is None
-        """Is this a game nobody has asked for? It is kept when somebody plays it."""
+        """Is this a game nobody has asked for? It lies behind the front door, and is kept when
+        somebody plays it."""
         game, extras = first or (_first_game(texts), NO_EXTRAS)
         table = Table(game, preferences.now.take_backs, extras, games.name.away)
         session = Session(table, games.save, lambda: games.held)
@@ -85,14 +86,18 @@ class Page:
             dom.by_id(name).hidden = True
         for name in ("canvas-place", "panel", "tools"):
             dom.by_id(name).hidden = False
-        for name in ("help", "games", "new-game", "menu"):
+        for name in ("skip", "home", "help", "games", "new-game", "menu"):
             dom.by_id(name).disabled = False
         parts.preferences.apply()
         host.after(SETTLE, self._first_key)
         if not self._fresh:  # from now on it is this tab's; that can wait until it is seen
             host.after(SETTLE, parts.session.save_game)
-        if self._fresh or local_storage.load(local_storage.SCHOOL):
-            parts.run("come-in", "newcomer" if self._fresh else "")
+        if local_storage.load(local_storage.SCHOOL):
+            parts.run("come-in")
+        if self._fresh and not parts.session.lesson:
+            parts.run("door", "newcomer")
+        else:
+            dom.mark_root("door", None)
         self._resized()
         parts.update.ready()
         self._arrived()

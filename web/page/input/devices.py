@@ -23,5 +23,5 @@ def commands(parts: Parts) -> Commands:
     }  # fmt: skip
     return {
         **actions.commands, "walk": cursor.walk, "next": cursor.next,
-        "say": lambda what: says[what](),
+        "say": lambda what: says[what](), "to-board": lambda _: cursor.to_board(),
     }  # fmt: skip

@@ -64,6 +64,12 @@ class School:
         assert self._attempt
         return self._attempt.table
 
+    @property
+    def title(self) -> str:
+        """The key of what it is called."""
+        assert self._attempt
+        return f"{self._attempt.kind}.{self._attempt.task.name}.title"
+
     # Coming and going
 
     def resume(self, _what: str) -> None:
@@ -154,8 +160,7 @@ class School:
         """The card: its text is there to be read; what changes is in a part of its own."""
         cards, texts = self._parts.cards, self._parts.texts
         if self._attempt is None:
-            if cards.made_of("lesson-card") != "welcome":
-                cards.clear("lesson-card")
+            cards.clear("lesson-card")
             cards.forget("lesson-state")
             return shown
         told = self._attempt.told(calm=not self._parts.preferences.speed)
