@@ -11,7 +11,7 @@ from tikal import Game, dumps, new_game
 from tikal.rules.deal import choose
 from tikal.rules.hexes import SPACES
 from tikal.rules.moves import END
-from tikal.table.saves.extras import NO_EXTRAS, Extras, TakenBack
+from tikal.table.saves.extras import NO_EXTRAS, Extras, SeatChange, TakenBack
 from tikal.table.saves.labels import Label, Name, label_of, loads_label
 from tikal.table.saves.slots import Changes, Found, Save, Slots, find, seal, set_aside, unseal
 from tikal.table.table import Table
@@ -163,6 +163,9 @@ EXTRAS = st.builds(
         )
     ).map(tuple),
     st.dictionaries(st.integers(0, 1), st.integers(0, 40)),
+    st.lists(
+        st.builds(SeatChange, st.integers(0, 10), st.integers(0, 3), st.integers(0, 1), st.text())
+    ).map(tuple),
 )
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),

@@ -50,10 +50,11 @@ ROOMS: Final = (
     ),
     Room(
         "games.new_game",
-        "new-game play-alone players mode company start rematch",
+        "new-game play-alone players mode company seat seat-kind start rematch",
         style="new-game",
         once=True,
     ),
+    Room("games.seat_change", "seat-ask seat-take", style="new-game", once=True),
     Room(
         "games.shelf",
         "games game-open game-more game-rename game-title game-copy game-file game-delete"

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, cast
 
 from tikal.formats.json_text import read_json
-from tikal.formats.record import head_text
+from tikal.formats.record import deal_text, head_text
 from tikal.game import COLORS, Game
 from tikal.rules.components import Terrain
 from tikal.rules.editions import MODES
@@ -151,11 +151,19 @@ def label_of(name: Name, game: Game, view: View, now: int) -> Label:
 
 
 def deal_of(game: Game) -> str:
-    """A digest of everything in the record but the moves and what came of them."""
-    return _digest(head_text(game))
+    """A digest of everything in the record but the moves and what came of them.
+
+    Seats may change hands while a game is played: it stays the same game.
+    """
+    return _digest(deal_text(game))
 
 
-@lru_cache(maxsize=4)
+def deals_of(game: Game) -> tuple[str, str]:
+    """What may stand on labels of this game: bots were once part of the deal."""
+    return deal_of(game), _digest(head_text(game))
+
+
+@lru_cache(maxsize=8)
 def _digest(text: str) -> str:
     import hashlib  # noqa: PLC0415  # a page has better things to do at its start
 

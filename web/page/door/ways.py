@@ -65,7 +65,7 @@ def _back(waiting: Waiting, texts: Texts) -> Element | None:
 
 def _scores(label: Label) -> tuple[Element, ...]:
     return tuple(
-        element("span", icons.emblem(color, 16), name, element("b", str(score)), class_="who")
+        element("span", icons.emblem(color, 16), name, element("b", str(score)), class_="scored")
         for color, name, score in zip(label.colors, label.names, label.scores, strict=True)
     )
 

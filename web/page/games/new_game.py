@@ -19,7 +19,7 @@ def commands(parts: Parts) -> Commands:
     return {
         "new-game": making.ask, "players": making.set_players, "company": making.set_company,
         "mode": making.set_mode, "start": making.start, "rematch": making.rematch,
-        "play-alone": making.play_alone,
+        "play-alone": making.play_alone, "seat": making.show_faces, "seat-kind": making.set_kind,
     }  # fmt: skip
 
 
@@ -29,11 +29,15 @@ class NewGame:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
         self._setup = Setup()
+        self._choosing: int | None = None
+        """The seat for which all faces are shown."""
 
     def ask(self, what: str) -> None:
         """Open the dialog, with what was chosen for the last new game of this kind, or at all."""
         kinds = {"alone": setups.last_alone, "people": setups.last_together}
-        self._ask(kinds.get(what, setups.last_setup)())
+        setup = kinds.get(what, setups.last_setup)()
+        self._choosing = seats.first_bot(setup)
+        self._ask(setup)
 
     def play_alone(self, _what: str) -> None:
         """Begin at once, against those of last time; who begins is chance from then on."""
@@ -43,7 +47,7 @@ class NewGame:
 
     def _ask(self, setup: Setup) -> None:
         self._setup = setup
-        new_game_dialog.ask_new_game(setup, self._parts.texts)
+        new_game_dialog.ask_new_game(setup, self._parts.texts, self._choosing)
 
     def _read(self) -> Setup:
         return new_game_dialog.read_setup(self._setup, self._parts.texts)
@@ -54,7 +58,19 @@ class NewGame:
 
     def set_company(self, what: str) -> None:
         """One of the usual companies."""
-        self._ask(seats.with_company(self._read(), what))
+        setup = seats.with_company(self._read(), what)
+        self._choosing = seats.first_bot(setup)
+        self._ask(setup)
+
+    def show_faces(self, what: str) -> None:
+        """All that could sit at this seat; or hide them again."""
+        self._choosing = None if what == str(self._choosing) else int(what)
+        self._ask(self._read())
+
+    def set_kind(self, what: str) -> None:
+        """Somebody else at a seat."""
+        number, chosen = what.split()
+        self._ask(seats.with_kind(self._read(), int(number), chosen))
 
     def set_mode(self, what: str) -> None:
         """Basic or auction."""

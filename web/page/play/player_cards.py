@@ -12,6 +12,7 @@ from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
+from web.page.widgets.rows import seat_button
 from web.page.words.names import motif_text
 from web.page.words.turns import payout_text
 
@@ -39,6 +40,7 @@ def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swappin
         head.append(icons.bot(18, texts(f"bot.{bot.name}.is")))
     if player.away:
         head.append(element("small", texts("away.short"), class_="elsewhere"))
+    head.append(seat_button(number, player, texts))
     pieces = row(_pieces(player, texts), class_="row standing")
     if level == "all":
         label = texts("player.now")
