@@ -199,11 +199,21 @@ def test_a_label_tells_of_the_game(players: int) -> None:
     assert [spot.terrain for spot in label.spots()] == list(game.state.map.terrain)
 
 
+def test_a_label_of_a_what_if_game_leads_back() -> None:
+    game = new_game(2, seed="label")
+    label = label_of(Name("g", origin=("h", 206)), game, Table(game).view(), now=5)
+    assert loads_label(label.dumps()) == label
+    assert label.name.origin == ("h", 206)
+    plain = label._replace(origin=())
+    assert loads_label(plain.dumps()) == plain, "as older pages wrote them"
+    assert len(json.loads(unseal(plain.dumps()) or "")) == len(Label._fields) - 1
+
+
 @given(st.integers(0, len(Label._fields) - 1), JSON)
 def test_a_label_that_makes_no_sense_is_none(field: int, value: object) -> None:
     game = new_game(2, seed="label")
     label = label_of(Name("g"), game, Table(game).view(), now=5)
-    values = list(label)
+    values: list[object] = list(label)
     values[field] = value
     found = loads_label(seal(json.dumps(values)))
     assert found is None or len(found.spots()) == SPACES

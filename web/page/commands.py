@@ -42,6 +42,8 @@ ROOMS: Final = (
     Room("bots.opponents", "bots-hurry bots-pause bots-retry bots-porter bots-seat", anytime=True),
     Room("bots.hint", "hint hint-close hint-step hint-all hint-again", style="hint"),
     Room("replay.commands", "what-if", style="replay"),
+    Room("replay.origin", "what-if-back", style="replay", once=True),
+    Room("replay.origin", "what-if-told", style="replay", anytime=True),
     Room(
         "replay.commands",
         "replay replay-other replay-step replay-turn replay-edge replay-play replay-close",

@@ -89,6 +89,7 @@ class Page:
         for name in ("skip", "home", "help", "games", "new-game", "menu"):
             dom.by_id(name).disabled = False
         parts.preferences.apply()
+        self._whence()
         host.after(SETTLE, self._first_key)
         if not self._fresh:  # from now on it is this tab's; that can wait until it is seen
             host.after(SETTLE, parts.session.save_game)
@@ -113,6 +114,7 @@ class Page:
         parts.preferences.on_change.append(self._set)
         parts.preferences.redraw = self._redraw
         update.on_wake.append(self._wake_bots)
+        update.on_table.append(self._whence)
         update.on_turn.append(lambda: parts.run("hand-over"))
         update.on_elsewhere.append(lambda: parts.run("elsewhere", parts.games.name.id))
 
@@ -176,6 +178,13 @@ class Page:
         self._parts.cards.forget()
         self._parts.games.notices.say_again()
         self._parts.show.everything()
+
+    def _whence(self) -> None:
+        """A game that was played on from another one says so, as long as it is there."""
+        if self._parts.games.name.origin:
+            self._parts.run("what-if-told")
+        else:
+            self._parts.games.notices.unsay("what-if.said")
 
     def _wake_bots(self) -> None:
         """Where a bot sits at the table, its room is needed."""

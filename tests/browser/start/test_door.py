@@ -30,6 +30,12 @@ def test_a_newcomer_is_one_tap_from_the_first_tile(
     page.locator("#door-language").select_option("fr")
     expect(page.locator("#door-ways .main strong")).to_have_text("Jouer contre des bots")
     page.locator("#door-language").select_option("en")
+    visit.do("games")
+    visit.shows_dialog("games")
+    expect(visit.card("games-list")).to_have_text(
+        "No games here yet. Whatever you play is kept here by itself."
+    )
+    page.keyboard.press("Escape")
     visit.do("new-game", "people")
     visit.shows_dialog("new-game")
     expect(page.locator("[data-do=company][aria-pressed=true]")).to_have_attribute(
@@ -89,3 +95,11 @@ def test_the_board_is_one_step_away_for_keys(seat: Seat) -> None:
     expect(visit.card("skip")).to_be_in_viewport()
     visit.page.keyboard.press("Enter")
     expect(visit.page.locator("#grid :focus")).to_have_count(1)
+
+
+def test_the_list_of_keys_begins_at_its_beginning(seat: Seat) -> None:
+    visit = seat((390, 844)).sit_down(stopped(GAME, 40))
+    visit.do("help")
+    visit.do("keys")
+    expect(visit.page.locator("#dialog h2")).to_be_in_viewport(ratio=1)
+    expect(visit.page.locator("#dialog .keys h3").first).to_be_in_viewport(ratio=1)

@@ -16,7 +16,7 @@ from web.page.browser import host, local_storage
 from web.page.browser.dom import by_id, mark, scroll_to_top
 from web.page.browser.host import Latest
 from web.page.learn import card, dialog
-from web.page.learn.attempt import Attempt, after, next_lesson, task_of
+from web.page.learn.attempt import Attempt, after, next_lesson, solved, task_of
 from web.page.learn.progress import At, Kind, Progress
 from web.page.parts import Commands, Parts
 from web.page.settings import PACES
@@ -165,7 +165,8 @@ class School:
             return shown
         told = self._attempt.told(calm=not self._parts.preferences.speed)
         by_id("lesson-card").dataset.stage = told.stage
-        cards.show("lesson-card", told[:5], lambda: card.lesson_card(told, texts))
+        done = solved(told.kind, self._progress)
+        cards.show("lesson-card", (told[:5], done), lambda: card.lesson_card(told, done, texts))
         cards.show("lesson-state", told, lambda: card.state(told, texts))
         return shown
 
