@@ -25,7 +25,7 @@ HANGS = 200
 """Seconds without a step."""
 BY_THEMSELVES = {
     "come-in", "elsewhere", "files-over", "open-address", "replay-other", "lesson-resume",
-    "hand-over", "bots-retry", "link-send",
+    "hand-over", "bots-retry", "link-send", "what-if-told",
 }  # fmt: skip
 """Commands that are on no button and no key, or on none in a Chromium where all is well."""
 

@@ -12,7 +12,10 @@ LAYERS = (
     {"settings", "texts", "keymap", "pointer"},
     {"words", "board", "widgets", "a11y"},
     {"saves", "session", "preferences", "show", "update", "voice", "parts"},
-    {"play", "input", "bots", "drama", "replay", "games", "links", "learn", "rules", "options"},
+    {
+        "door", "play", "input", "bots", "drama", "replay", "games", "links", "learn", "rules",
+        "options",
+    },
     {"commands", "page", "main"},
 )
 """From the browser upwards: a module imports from its own room and from the layers below."""

@@ -115,6 +115,6 @@ def test_json_from_outside_is_read_in_one_place() -> None:
         for file in [*(ROOT / "tikal").rglob("*.py"), *(ROOT / "web" / "page").rglob("*.py")]
         if "json.load" in file.read_text()
     }
-    made_by_the_build = {"options/options", "texts", "browser/worker", "browser/styles"}
+    made_by_the_build = {"widgets/languages", "texts", "browser/worker", "browser/styles"}
     pages = {f"web/page/{name}.py" for name in made_by_the_build}
     assert found == {"tikal/formats/json_text.py", *pages}

@@ -11,7 +11,7 @@ from tikal import Game, dumps, new_game
 from tikal.rules.deal import choose
 from tikal.rules.hexes import SPACES
 from tikal.rules.moves import END
-from tikal.table.saves.extras import NO_EXTRAS, Extras, TakenBack
+from tikal.table.saves.extras import NO_EXTRAS, Extras, SeatChange, TakenBack
 from tikal.table.saves.labels import Label, Name, label_of, loads_label
 from tikal.table.saves.slots import Changes, Found, Save, Slots, find, seal, set_aside, unseal
 from tikal.table.table import Table
@@ -163,6 +163,9 @@ EXTRAS = st.builds(
         )
     ).map(tuple),
     st.dictionaries(st.integers(0, 1), st.integers(0, 40)),
+    st.lists(
+        st.builds(SeatChange, st.integers(0, 10), st.integers(0, 3), st.integers(0, 1), st.text())
+    ).map(tuple),
 )
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -196,11 +199,21 @@ def test_a_label_tells_of_the_game(players: int) -> None:
     assert [spot.terrain for spot in label.spots()] == list(game.state.map.terrain)
 
 
+def test_a_label_of_a_what_if_game_leads_back() -> None:
+    game = new_game(2, seed="label")
+    label = label_of(Name("g", origin=("h", 206)), game, Table(game).view(), now=5)
+    assert loads_label(label.dumps()) == label
+    assert label.name.origin == ("h", 206)
+    plain = label._replace(origin=())
+    assert loads_label(plain.dumps()) == plain, "as older pages wrote them"
+    assert len(json.loads(unseal(plain.dumps()) or "")) == len(Label._fields) - 1
+
+
 @given(st.integers(0, len(Label._fields) - 1), JSON)
 def test_a_label_that_makes_no_sense_is_none(field: int, value: object) -> None:
     game = new_game(2, seed="label")
     label = label_of(Name("g"), game, Table(game).view(), now=5)
-    values = list(label)
+    values: list[object] = list(label)
     values[field] = value
     found = loads_label(seal(json.dumps(values)))
     assert found is None or len(found.spots()) == SPACES

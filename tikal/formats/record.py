@@ -58,11 +58,17 @@ def dumps(game: Game) -> str:
 
 
 def head_text(game: Game) -> str:
-    """The fields of the record that stay the same while the game is played."""
+    """The fields of the record before its moves."""
     return _head_text(game.deal, game.seats, game.edition, game.seed)
 
 
-@lru_cache(maxsize=4)  # a game is written after every move
+def deal_text(game: Game) -> str:
+    """The same, whoever decides at the seats: that may change while the game is played."""
+    people = tuple(Seat(seat.name, seat.color) for seat in game.seats)
+    return _head_text(game.deal, people, game.edition, game.seed)
+
+
+@lru_cache(maxsize=8)  # a game is written after every move
 def _head_text(deal: Deal, seats: tuple[Seat, ...], edition: str, seed: str | None) -> str:
     return _lines(_head(deal, seats, edition, seed))
 

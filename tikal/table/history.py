@@ -5,6 +5,7 @@ so all of them are kept, and going back is taking one out.
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from tikal.game import Game
@@ -13,7 +14,7 @@ from tikal.rules.legality import apply, play
 from tikal.rules.moves import Move, Player
 from tikal.rules.state import State
 from tikal.rules.turns import start
-from tikal.table.saves.extras import NO_EXTRAS, Extras, TakenBack
+from tikal.table.saves.extras import NO_EXTRAS, Extras, SeatChange, TakenBack
 from tikal.table.view.model import Line, Selection
 
 _PASSES_ON: Final = {"end", "bid", "pass"}
@@ -57,6 +58,8 @@ class History:
         self.turns: list[int] = [0]
         """How many moves had been made when each turn began."""
         self.taken_back = [_line(back) for back in extras.taken_back]
+        self.seated = [_seat_line(change) for change in extras.seats]
+        """For the log: where somebody else has sat down since."""
         first = set(range(len(game.moves))) - set(extras.joined)
         self._marks: list[_Mark] = [_Mark(n, Draft()) for n in sorted(first)]
         self._undone: list[_Undone] = []
@@ -75,7 +78,7 @@ class History:
         new.game.state = self.positions[moves].copy()
         new.positions = self.positions[: moves + 1]
         new.turns = [begin for begin in self.turns if begin <= moves]
-        new.taken_back, new._marks, new._undone = [], [], []
+        new.taken_back, new.seated, new._marks, new._undone = [], [], [], []
         return new
 
     def _keep(self, move: Move, state: State) -> None:
@@ -169,10 +172,11 @@ class History:
         while self.turns[-1] > moves:
             self.turns.pop()
         self.game.state = self.positions[moves].copy()
-        self.taken_back = [
-            line._replace(move=min(line.move, moves), turn=min(line.turn, len(self.turns) - 1))
-            for line in self.taken_back
-        ]
+        for lines in (self.taken_back, self.seated):
+            lines[:] = [
+                line._replace(move=min(line.move, moves), turn=min(line.turn, len(self.turns) - 1))
+                for line in lines
+            ]
 
     def _note(self, player: Player, count: int) -> None:
         """For the log: this was taken back although it was not free.
@@ -185,6 +189,18 @@ class History:
             count += int(last.figures["moves"])
         self.taken_back.append(_line(TakenBack(*here, player, count)))
 
+    def seat(self, player: Player, kind: str) -> None:
+        """Somebody else decides at this seat from now on: the record is told, and the log.
+
+        Changing one's mind at once leaves the last word alone in the log.
+        """
+        seats = list(self.game.seats)
+        seats[player] = replace(seats[player], kind=kind)
+        self.game.seats = tuple(seats)
+        change = SeatChange(len(self.game.moves), len(self.turns) - 1, player, kind)
+        self.seated = [line for line in self.seated if line[:3] != change[:3]]
+        self.seated.append(_seat_line(change))
+
     def extras(self) -> Extras:
         """What a record does not tell of all this."""
         first = {mark.moves for mark in self._marks}
@@ -193,7 +209,12 @@ class History:
             TakenBack(line.move, line.turn, line.player, int(line.figures["moves"]))
             for line in self.taken_back
         )
-        return Extras(tuple(joined), tuple(lines))
+        seats = (SeatChange(*line[:3], str(line.figures["kind"])) for line in self.seated)
+        return Extras(tuple(joined), tuple(lines), seats=tuple(seats))
+
+
+def _seat_line(change: SeatChange) -> Line:
+    return Line(change.move, change.turn, change.player, "seat", {"kind": change.kind}, ())
 
 
 def _line(back: TakenBack) -> Line:

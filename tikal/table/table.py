@@ -8,6 +8,7 @@ for is in `intents`.
 
 from collections.abc import Iterable, Sequence
 
+from tikal.bots.roster import bot_of
 from tikal.game import Game
 from tikal.rules.hexes import Hex
 from tikal.rules.moves import PLACE, Move, Player, bid
@@ -49,7 +50,7 @@ class Table(Reader):
         self.take_backs = take_backs
         self.away = frozenset(away) - self.bots
         """Who plays somewhere else: nobody decides anything for them here. Bots are here."""
-        self.alone = bool(self.bots) and len(game.seats) == len(self.bots | self.away) + 1
+        self.alone = self._is_one_person_here()
         """Is just one person here, among bots? Whoever takes a bot's seat stays one person."""
         people = set(range(len(game.seats))) - self.bots - self.away
         self._me = people.pop() if self.alone else NOBODY
@@ -232,6 +233,17 @@ class Table(Reader):
         """From now on a person here decides for this bot; the record is not told."""
         self.bots -= {player}
         self._view = None
+
+    def seat(self, player: Player, kind: str) -> None:
+        """From now on this seat is of another kind, a person's who plays here or a bot's."""
+        self._history.seat(player, kind)
+        bot = {player} if bot_of(kind) else set()
+        self.bots, self.away = self.bots - {player} | bot, self.away - {player}
+        self.alone = self._is_one_person_here()
+        self._take_up(Draft())
+
+    def _is_one_person_here(self) -> bool:
+        return bool(self.bots) and len(self.game.seats) == len(self.bots | self.away) + 1
 
     def bid_up_to(self, limit: int) -> None:
         """Bid the least now, and let the table bid on up to this limit in this auction.

@@ -30,6 +30,7 @@ from web.build.archives import (
 )
 from web.build.bytecode import NoBytecodeError, compiled
 from web.build.frame import board_frame
+from web.build.scene import scene
 from web.build.styles import styles
 
 WEB: Final = Path(__file__).parents[1]
@@ -250,6 +251,7 @@ def _index(template: bytes, folders: dict[str, str], files: Files) -> bytes:
         plugins=json.dumps({"plugins": _NO_PLUGINS}),
         info=json.dumps(info, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c"),
         board=board_frame(),
+        scene=scene(),
     )
 
 

@@ -39,10 +39,12 @@ ROOMS: Final = (
     Room("play.hand_over", "hand-over", style="ending", anytime=True),
     Room("drama.stage", "drama", style="drama", anytime=True),
     Room("input.devices", "press turn worker leader everyone number do-here guard swap bid pass"),
-    Room("input.devices", "walk next say gestures-known", anytime=True),
+    Room("input.devices", "walk next say to-board gestures-known", anytime=True),
     Room("bots.opponents", "bots-hurry bots-pause bots-retry bots-porter bots-seat", anytime=True),
     Room("bots.hint", "hint hint-close hint-step hint-all hint-again", style="hint"),
     Room("replay.commands", "what-if", style="replay"),
+    Room("replay.origin", "what-if-back", style="replay", once=True),
+    Room("replay.origin", "what-if-told", style="replay", anytime=True),
     Room(
         "replay.commands",
         "replay replay-other replay-step replay-turn replay-edge replay-play replay-close",
@@ -50,8 +52,12 @@ ROOMS: Final = (
         anytime=True,
     ),
     Room(
-        "games.new_game", "new-game players mode company start rematch", style="new-game", once=True
+        "games.new_game",
+        "new-game play-alone players mode company seat seat-kind start rematch",
+        style="new-game",
+        once=True,
     ),
+    Room("games.seat_change", "seat-ask seat-take", style="new-game", once=True),
     Room(
         "games.shelf",
         "games game-open game-more game-rename game-title game-copy game-file game-delete"
@@ -83,8 +89,8 @@ ROOMS: Final = (
         once=True,
     ),
     Room("learn.school", "lesson-resume", style="learn", anytime=True),
-    Room("learn.welcome", "welcome-close", style="learn"),
-    Room("learn.welcome", "come-in", style="learn", anytime=True),
+    Room("learn.come_in", "come-in", anytime=True),
+    Room("door.door", "door door-close", style="door", anytime=True),
     Room("rules.commands", "rules rules-close rules-contents summary summary-print", style="rules"),
     Room("options.commands", "options options-reset help keys", style="options"),
 )

@@ -41,7 +41,8 @@ class Page:
         games = Games(database, texts, Notices(texts), self._joints())
         first = games.first()
         self._fresh = first is None
-        """Is this a game nobody has asked for? It is kept when somebody plays it."""
+        """Is this a game nobody has asked for? It lies behind the front door, and is kept when
+        somebody plays it."""
         game, extras = first or (_first_game(texts), NO_EXTRAS)
         table = Table(game, preferences.now.take_backs, extras, games.name.away)
         session = Session(table, games.save, lambda: games.held)
@@ -87,14 +88,19 @@ class Page:
             dom.by_id(name).hidden = True
         for name in ("canvas-place", "panel", "tools"):
             dom.by_id(name).hidden = False
-        for name in ("help", "games", "new-game", "menu"):
+        for name in ("skip", "home", "help", "games", "new-game", "menu"):
             dom.by_id(name).disabled = False
         parts.preferences.apply()
+        self._whence()
         host.after(SETTLE, self._first_key)
         if not self._fresh:  # from now on it is this tab's; that can wait until it is seen
             host.after(SETTLE, parts.session.save_game)
-        if self._fresh or local_storage.load(local_storage.SCHOOL):
-            parts.run("come-in", "newcomer" if self._fresh else "")
+        if local_storage.load(local_storage.SCHOOL):
+            parts.run("come-in")
+        if self._fresh and not parts.session.lesson:
+            parts.run("door", "newcomer")
+        else:
+            dom.mark_root("door", None)
         self._resized()
         if view := local_storage.load(local_storage.VIEW):
             parts.run("view", view)
@@ -113,6 +119,7 @@ class Page:
         parts.preferences.redraw = self._redraw
         update.on_wake.append(self._wake_bots)
         update.on_table.append(parts.board.fit)
+        update.on_table.append(self._whence)
         update.on_turn.append(lambda: parts.run("hand-over"))
         parts.voice.on_refusal = lambda: parts.sounds.play("refused")
         update.moments.on_show.append(lambda what: parts.run("drama", what))
@@ -181,6 +188,13 @@ class Page:
         self._parts.cards.forget()
         self._parts.games.notices.say_again()
         self._parts.show.everything()
+
+    def _whence(self) -> None:
+        """A game that was played on from another one says so, as long as it is there."""
+        if self._parts.games.name.origin:
+            self._parts.run("what-if-told")
+        else:
+            self._parts.games.notices.unsay("what-if.said")
 
     def _wake_bots(self) -> None:
         """Where a bot sits at the table, its room is needed."""

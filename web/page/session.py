@@ -15,6 +15,10 @@ class Lesson(Protocol):
     def table(self) -> Table:
         """Where it is played."""
 
+    @property
+    def title(self) -> str:
+        """The key of what it is called."""
+
     def save(self) -> None:
         """Something was played or taken back in it."""
 
@@ -47,6 +51,8 @@ class Session:
         self.to_look_at: Game | None = None
         """A game that is not on the table, for a replay to look at."""
         self._held = held
+        self.at_door = False
+        """Is the front door before it all? Then nothing plays by itself."""
 
     @property
     def table(self) -> Table:

@@ -91,14 +91,15 @@ class Update:
     def ready(self) -> bool:
         """May something be done now? What is done while points are counted only skips that.
 
-        What another tab plays is not played here; but one may look back, learn, and do what
-        a dialog asks.
+        What another tab plays is not played here; but one may look back, learn, begin
+        something else at the front door, and do what a dialog asks.
         """
         if self.busy:
             self.skip()
             return False
         session = self._session
-        if session.held or session.replay or session.lesson or dialog.shown():
+        beside = session.replay or session.lesson or session.at_door
+        if session.held or beside or dialog.shown():
             return True
         for tell in self.on_elsewhere:
             tell()

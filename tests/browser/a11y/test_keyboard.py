@@ -73,6 +73,8 @@ def opens_and_closes_dialogs(ear: Ear) -> None:
 def begins_an_auction(ear: Ear) -> None:
     ear.tab_to("new-game")
     ear.press("Enter")
+    ear.tab_to("company", "people")
+    ear.press("Enter")
     ear.tab_to("mode", "auction")
     ear.press("Enter")
     assert ear.somewhere()[2] == "mode", "the dialog was made anew"

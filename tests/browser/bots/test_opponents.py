@@ -174,9 +174,10 @@ def test_everything_about_bots_fits(visit: Visit) -> None:
     visit.do("new-game")
     visit.do("players", "4")
     visit.do("company", "watch")
-    expect(visit.page.locator(".character")).to_have_count(4)
-    visit.page.locator("#place-1").select_option("hunter")
-    visit.page.locator("#place-2").select_option("hunter")
+    expect(visit.page.locator(".seat-who .strength")).to_have_count(4)
+    for seat in ("1", "2"):
+        visit.do("seat", seat)
+        visit.do("seat-kind", f"{seat} hunter")
     expect(visit.card("name-2")).to_have_value("Treasure hunter 2")
     found += check(visit, "new game with bots")
     visit.do("start")

@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from tests.support.browser.fixtures import Seat
+from tests.support.browser.fixtures import Lay, Seat
 from tests.support.browser.keeping import kept_record
 from tests.support.browser.positions import stopped
 from tests.support.browser.visit import Visit
@@ -60,3 +60,18 @@ def test_names_colours_rules_and_seed(seat: Seat) -> None:
     assert one == three
     assert one["tiles"] != two["tiles"]
     assert [p["name"] for p in record["players"]] == [p["name"] for p in one["players"]]  # type: ignore[attr-defined]
+
+
+def test_a_bot_takes_a_seat_and_gives_it_back(lay: Lay) -> None:
+    visit = lay(stopped(GAME, 40))
+    for chosen, kind, said in (
+        ("guide", "bot:guide", "the bot Guide"),
+        ("here", "human", "a person"),
+    ):
+        visit.do("seat-ask", "1")
+        visit.shows_dialog("seat")
+        visit.do("seat-take", f"1 {chosen}")
+        visit.shows_no_dialog()
+        expect(visit.card("log")).to_contain_text(f"From now on {said} plays for")
+        visit.see("body[data-kept='40']")
+        assert json.loads(kept_record(visit.page))["players"][1]["kind"] == kind

@@ -41,7 +41,8 @@ def test_everything_about_links_fits(seat: Seat) -> None:
     visit.do("close")
     visit.do("new-game")
     visit.do("players", "4")
-    visit.page.select_option("#place-2", "there")
+    visit.do("seat", "2")
+    visit.do("seat-kind", "2 there")
     found += check(visit, "new game by link")
     visit.page.keyboard.press("Escape")
     for moment, arriving, turn in (

@@ -130,13 +130,18 @@ def test_what_if_is_a_game_of_its_own(lay: Lay) -> None:
     game = first(GAME, lambda g: g.phase == "act" and g.ap == 10, after=150)
     replay = looking_back(visit, finished(GAME), len(game.moves))
     visit.do("what-if")
-    visit.sees_moves(len(game.moves))
+    visit.sees_moves(point := len(game.moves))
     expect(visit.card("replay")).to_be_hidden()
     assert json.loads(kept_record(visit.page)) == json.loads(dumps(replay.game(len(game.moves))))
     hands = Hands(visit, Table(game))
     hands.do(END)
     visit.sees_moves(len(game.moves))
     assert kept_game(visit.page) == [str(move) for move in game.moves]
+    told = visit.page.locator("#notices .notice")
+    expect(told).to_contain_text(f"What-if from move {point}")
+    visit.do("what-if-back")
+    visit.sees_moves(len(finished(GAME).moves))
+    expect(told).to_have_count(0)
 
 
 def test_a_point_looks_as_the_game_did(lay: Lay) -> None:

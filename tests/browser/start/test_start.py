@@ -27,7 +27,7 @@ def test_a_visitor_plays_a_turn(context: BrowserContext, server: Server) -> None
 def test_the_page_shows_itself_before_python_runs(stranger: BrowserContext, server: Server) -> None:
     stranger.route("**/*.wasm", lambda _: None)  # never answered
     page = Visit(stranger, server).open("#loader").page
-    expect(page.locator("h1")).to_have_text("Tikal")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tikal")
     expect(page.locator("#frame polygon")).to_have_count(40)
     bar = page.get_by_role("progressbar")
     expect(bar).to_have_accessible_name("Packing for the expedition")

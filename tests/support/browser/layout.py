@@ -27,7 +27,8 @@ FAULTS = """phone => {
   }
   const dialog = document.querySelector("dialog[open]");
   const all = (selector) => [...(dialog || document).querySelectorAll(selector)]
-    .filter((node) => node.checkVisibility({ visibilityProperty: true }));
+    .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+    .filter((node) => node.getBoundingClientRect().width > 1); // else it is not to be seen
   if (dialog) {
     const box = dialog.getBoundingClientRect();
     const inside = box.left >= 0 && box.top >= 0 && box.right <= innerWidth

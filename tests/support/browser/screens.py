@@ -122,6 +122,7 @@ SCREENS: Final[dict[str, Screen]] = {
     "hex, with reasons": screen("act", "d3"),
     "still to come": screen("act", "#stock-box summary"),
     "guard": screen("act", offer_guard, dialog="guard"),
+    "front door": screen("act", "#home", see("#door-ways")),
     "new game": screen("act", "#new-game", "#more summary", dialog="new-game"),
     "new game, alone": screen("act", "#new-game", "[data-what=alone]", dialog="new-game"),
     "paste": screen("act", "#new-game", "[data-do=paste-link]", dialog="paste"),
@@ -227,6 +228,8 @@ def leave(visit: Visit) -> None:
         visit.page.keyboard.press("Escape")
     if visit.page.locator("body[data-drama]").count():
         visit.command("drama")
+    if visit.page.locator(":root[data-door]").count():
+        visit.command("door-close")
     if visit.page.locator("body[data-lesson]").count():
         visit.do("lesson-leave")
     if visit.page.locator("#replay-close:visible").count():

@@ -107,9 +107,21 @@ class Visit:
     # Coming
 
     def open(self, until: str = RUNNING) -> "Visit":
+        """Open the page, and go past the front door where it is the first thing to be seen."""
+        self.knock(until)
+        return self._come_in(until)
+
+    def knock(self, until: str = RUNNING) -> "Visit":
+        """Open the page, and stay wherever one is."""
         self.opened_for = ""
         self.page.goto(self.address)
         return self.see(until)
+
+    def _come_in(self, until: str) -> "Visit":
+        """To the game for two people that lies behind the door until somebody asks for one."""
+        if until == RUNNING and self.page.locator(":root[data-door]").count():
+            self.command("door-close")
+        return self
 
     def open_newly(self) -> "Visit":
         """Open the page in a tab that remembers no game."""
@@ -120,7 +132,7 @@ class Visit:
     def again(self, until: str = RUNNING) -> "Visit":
         self.opened_for = ""
         self.page.reload()
-        return self.see(until)
+        return self.see(until)._come_in(until)
 
     def sit_down(
         self,

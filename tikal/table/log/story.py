@@ -30,7 +30,7 @@ class Story:
     def lines(self) -> tuple[Line, ...]:
         """All lines, oldest first."""
         told = [line for turn in range(len(self._history.turns)) for line in self.of_turn(turn)]
-        for line in self._history.taken_back:
+        for line in (*self._history.seated, *self._history.taken_back):
             place = next((i for i, other in enumerate(told) if other.move > line.move), len(told))
             told.insert(place, line)
         return tuple(told)

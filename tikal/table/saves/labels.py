@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, cast
 
 from tikal.formats.json_text import read_json
-from tikal.formats.record import head_text
+from tikal.formats.record import deal_text, head_text
 from tikal.game import COLORS, Game
 from tikal.rules.components import Terrain
 from tikal.rules.editions import MODES
@@ -22,6 +22,10 @@ _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 _PER_HEX: Final = 3
 
 
+Origin = tuple[()] | tuple[str, int]
+"""Of a what-if game: the id of the game it comes from, and after how many moves; or nothing."""
+
+
 class Name(NamedTuple):
     """What a shelf knows of a game that is not in its record."""
 
@@ -30,6 +34,8 @@ class Name(NamedTuple):
     """As the player calls it; empty: by its players."""
     away: tuple[Player, ...] = ()
     """Who plays somewhere else, by link."""
+    origin: Origin = ()
+    """The game it was played on from, to see what would have happened."""
 
 
 class Spot(NamedTuple):
@@ -63,11 +69,12 @@ class Label(NamedTuple):
     away: tuple[Player, ...]
     board: str
     """The small picture; `spots` reads it."""
+    origin: Origin = ()
 
     @property
     def name(self) -> Name:
         """What of it is not in the record."""
-        return Name(self.id, self.title, self.away)
+        return Name(self.id, self.title, self.away, self.origin)
 
     @property
     def over(self) -> bool:
@@ -83,11 +90,11 @@ class Label(NamedTuple):
         )
 
     def dumps(self) -> str:
-        """As a sealed text."""
-        return seal(json.dumps(self))
+        """As a sealed text; only what-if games say where they come from."""
+        return seal(json.dumps(self if self.origin else self[:-1]))
 
 
-_TYPES: Final = (str, str, int, str, str, tuple, tuple, tuple, tuple, int, int, tuple, str)
+_TYPES: Final = (str, str, int, str, str, tuple, tuple, tuple, tuple, int, int, tuple, str, tuple)
 _BOARD: Final = re.compile(f"(?:[0-{max(Terrain):d}][0-9a-z]{{2}}){{{SPACES}}}")
 
 
@@ -100,7 +107,7 @@ def loads_label(text: str) -> Label | None:
     """The label in such a text; None if it is damaged, for it can be written anew."""
     try:
         values = cast("list[object]", read_json(unseal(text) or ""))
-        found = Label._make([tuple(v) if type(v) is list else v for v in values])
+        found = Label(*[tuple(v) if type(v) is list else v for v in values])  # type: ignore[arg-type]
         return found._replace(title=titled(found.title)) if _makes_sense(found) else None
     except (TypeError, ValueError):
         return None
@@ -123,6 +130,7 @@ def _makes_sense(label: Label) -> bool:
         and _BOARD.fullmatch(label.board) is not None
         and max(label.board[2::_PER_HEX]) <= _DIGITS[players]
         and label.mode in MODES
+        and tuple(map(type, label.origin)) in ((), (str, int))
     )
 
 
@@ -147,15 +155,24 @@ def label_of(name: Name, game: Game, view: View, now: int) -> Label:
         moves=view.moves,
         away=name.away,
         board=_board(view),
+        origin=name.origin,
     )
 
 
 def deal_of(game: Game) -> str:
-    """A digest of everything in the record but the moves and what came of them."""
-    return _digest(head_text(game))
+    """A digest of everything in the record but the moves and what came of them.
+
+    Seats may change hands while a game is played: it stays the same game.
+    """
+    return _digest(deal_text(game))
 
 
-@lru_cache(maxsize=4)
+def deals_of(game: Game) -> tuple[str, str]:
+    """What may stand on labels of this game: bots were once part of the deal."""
+    return deal_of(game), _digest(head_text(game))
+
+
+@lru_cache(maxsize=8)
 def _digest(text: str) -> str:
     import hashlib  # noqa: PLC0415  # a page has better things to do at its start
 

@@ -207,10 +207,10 @@ class Line(NamedTuple):
     """Counts the turns of 10 AP and the decisions before them, from 0."""
     player: Player
     verb: str
-    """A move's verb, or draw, won (an auction), score, final, over, taken-back."""
+    """A move's verb, or draw, won (an auction), score, final, over, taken-back, seat."""
     figures: dict[str, int | str]
     """Names as in the notation: hex, target, tile, value, motif, wanted, rival, workers,
-    leader, ap, points, temples, treasures."""
+    leader, ap, points, temples, treasures, kind."""
     hexes: tuple[Hex, ...]
     """Where it happened; a walk's whole route."""
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tikal import TikalError
+from tikal.game import Seat
 from tikal.rules.legality import play
 from tikal.rules.moves import Move, Shift, Walk
 from tikal.rules.state import State
@@ -21,11 +22,18 @@ class Turn:
     """What is planned and not played yet."""
     hurried: bool = False
     """Shall it be over soon?"""
+    seats: tuple[Seat, ...] = ()
+    """Who sat at the table then."""
+
+    def __post_init__(self) -> None:
+        """Remember who is there."""
+        self.seats = self.table.game.seats
 
     @property
     def holds(self) -> bool:
-        """Is the table still as it was?"""
-        return self.at == len(self.table.game.moves)
+        """Is the table still as it was, and the same bot's turn?"""
+        game = self.table.game
+        return self.at == len(game.moves) and self.seats is game.seats
 
 
 def understood(said: dict[str, Any], state: State) -> list[Move]:

@@ -97,7 +97,8 @@ class Opponents:
 
     def _may_play(self) -> bool:
         session = self._parts.session
-        stopped = self._state in ("paused", "failed") or session.replay or host.hidden()
+        unseen = session.replay or session.at_door or host.hidden()
+        stopped = self._state in ("paused", "failed") or unseen
         watching = self._parts.update.busy  # what is watched is watched to its end
         return self._their_turn and session.held and not (stopped or watching)
 

@@ -22,6 +22,7 @@ def show(kind: str, *children: Element, left: Callable[[], object] | None = None
         _left.append(left)
     box = by_id("dialog")
     again = bool(box.open)
+    another = box.getAttribute("data-kind") != kind
     same = focus_mark(box) if again else ""
     box.dataset.kind = kind
     # What is said must be said in here: all that is behind an open dialog is silent.
@@ -32,10 +33,11 @@ def show(kind: str, *children: Element, left: Callable[[], object] | None = None
     main = box.querySelector("button.main:not(:disabled)")
     if main and not again:  # so that Enter goes on, and no keyboard pops up on a phone
         main.focus()
-        box.scrollTop = 0
     elif again:  # it was made anew, perhaps by a button in it
         at = box.querySelector(same) if same else None
         (at or main or box).focus()
+    if another or not again:  # wherever its main button is, it is read from its beginning
+        box.scrollTop = 0
 
 
 def leave() -> None:

@@ -98,9 +98,12 @@ def mark(name: str, value: str | None) -> None:
         js.document.body.setAttribute(f"data-{name}", value)
 
 
-def mark_root(name: str, value: str) -> None:
+def mark_root(name: str, value: str | None) -> None:
     """The same for the document itself, around the page."""
-    js.document.documentElement.setAttribute(f"data-{name}", value)
+    if value is None:
+        js.document.documentElement.removeAttribute(f"data-{name}")
+    else:
+        js.document.documentElement.setAttribute(f"data-{name}", value)
 
 
 def focus_mark(target: Element) -> str:

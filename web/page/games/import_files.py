@@ -6,7 +6,7 @@ from typing import Final
 from tikal import Game, RecordError
 from tikal.formats.record import LARGEST_FILE, games
 from tikal.rules.refusals import quoted
-from tikal.table.saves.labels import Label, deal_of
+from tikal.table.saves.labels import Label, deals_of
 from web.page.browser import device, dialog, files
 from web.page.browser.database import DatabaseError
 from web.page.browser.types import File
@@ -119,10 +119,11 @@ class Imports:
 
     async def _same(self, game: Game) -> Label | None:
         """This very game, if it is on the shelf already."""
-        for label in self._labels.get((deal_of(game), len(game.moves)), ()):
-            found = (await self._shelf.find(label.id)).game
-            if found and found.moves == game.moves:
-                return label
+        for deal in deals_of(game):
+            for label in self._labels.get((deal, len(game.moves)), ()):
+                found = (await self._shelf.find(label.id)).game
+                if found and found.moves == game.moves:
+                    return label
         return None
 
     def _say(self, name: str, reads: list[Read]) -> None:

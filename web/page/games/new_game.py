@@ -1,15 +1,14 @@
 """A new game: its dialog is filled in, and the game begun; a rematch begins at once."""
 
-import json
 from dataclasses import replace
 
-from tikal.formats.json_text import read_json
 from tikal.table.setup import Setup, rematch
-from web.page.browser import dialog, local_storage
+from web.page.browser import dialog
 from web.page.browser.dom import by_id, listen
 from web.page.browser.types import Event
 from web.page.games import new_game_dialog, seats
 from web.page.parts import Commands, Parts
+from web.page.saves import setups
 from web.page.words.players import player_names
 
 
@@ -20,6 +19,7 @@ def commands(parts: Parts) -> Commands:
     return {
         "new-game": making.ask, "players": making.set_players, "company": making.set_company,
         "mode": making.set_mode, "start": making.start, "rematch": making.rematch,
+        "play-alone": making.play_alone, "seat": making.show_faces, "seat-kind": making.set_kind,
     }  # fmt: skip
 
 
@@ -29,19 +29,25 @@ class NewGame:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
         self._setup = Setup()
+        self._choosing: int | None = None
+        """The seat for which all faces are shown."""
 
-    def ask(self, _what: str) -> None:
-        """Open the dialog, with what was chosen for the last new game."""
-        try:
-            text = local_storage.load(local_storage.SETUP) or ""
-            setup = Setup.from_json(read_json(text))
-        except ValueError:
-            setup = Setup()
+    def ask(self, what: str) -> None:
+        """Open the dialog, with what was chosen for the last new game of this kind, or at all."""
+        kinds = {"alone": setups.last_alone, "people": setups.last_together}
+        setup = kinds.get(what, setups.last_setup)()
+        self._choosing = seats.first_bot(setup)
         self._ask(setup)
+
+    def play_alone(self, _what: str) -> None:
+        """Begin at once, against those of last time; who begins is chance from then on."""
+        setup = setups.last_alone()
+        self._begin(setup)
+        setups.keep(replace(setup, first=None))
 
     def _ask(self, setup: Setup) -> None:
         self._setup = setup
-        new_game_dialog.ask_new_game(setup, self._parts.texts)
+        new_game_dialog.ask_new_game(setup, self._parts.texts, self._choosing)
 
     def _read(self) -> Setup:
         return new_game_dialog.read_setup(self._setup, self._parts.texts)
@@ -52,7 +58,19 @@ class NewGame:
 
     def set_company(self, what: str) -> None:
         """One of the usual companies."""
-        self._ask(seats.with_company(self._read(), what))
+        setup = seats.with_company(self._read(), what)
+        self._choosing = seats.first_bot(setup)
+        self._ask(setup)
+
+    def show_faces(self, what: str) -> None:
+        """All that could sit at this seat; or hide them again."""
+        self._choosing = None if what == str(self._choosing) else int(what)
+        self._ask(self._read())
+
+    def set_kind(self, what: str) -> None:
+        """Somebody else at a seat."""
+        number, chosen = what.split()
+        self._ask(seats.with_kind(self._read(), int(number), chosen))
 
     def set_mode(self, what: str) -> None:
         """Basic or auction."""
@@ -76,8 +94,7 @@ class NewGame:
         self._begin(rematch(shown, away))
 
     def _begin(self, setup: Setup) -> None:
-        text = json.dumps(replace(setup, seed="").to_json())
-        local_storage.save(local_storage.SETUP, text)
+        setups.keep(setup)
         game = setup.game(player_names(setup.seats, self._parts.texts))
         self._parts.games.begin(game, away=setup.away_in(game))
         if self._parts.session.table.view().away:

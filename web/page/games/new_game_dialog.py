@@ -21,8 +21,8 @@ TOLD_IN: Final = {"camp_needs_member": "camp", "tie_break": "end"}
 """Where in the rules page a rule is explained; the others are about auctions."""
 
 
-def ask_new_game(setup: Setup, texts: Texts) -> None:
-    """Show the dialog with these choices made."""
+def ask_new_game(setup: Setup, texts: Texts, choosing: int | None) -> None:
+    """Show the dialog with these choices made, and all faces for one of the seats."""
     if not setup.seed:
         setup = replace(setup, seed=fresh_seed())
     start = button(texts("new.start"), "start", class_="main", id="start")
@@ -31,9 +31,9 @@ def ask_new_game(setup: Setup, texts: Texts) -> None:
         "new-game",
         element("h2", texts("new.title")),
         seating.presets(setup, texts),
-        seating.seat_list(setup, texts),
-        *_by_link(setup, texts),
         _counts(setup, texts),
+        seating.seat_list(setup, texts, choosing),
+        *_by_link(setup, texts),
         _modes(setup, texts),
         row(
             start,
@@ -126,7 +126,7 @@ def _field(words: str, control: Element) -> Element:
 
 def read_setup(setup: Setup, texts: Texts) -> Setup:
     """What the open dialog says; `setup` is what it was opened with."""
-    sitting, away = seating.read_seats(setup, texts)
+    sitting = seating.read_seats(setup, texts)
     edition = str(by_id("edition").value)
     first = str(by_id("first").value)
     return Setup(
@@ -137,7 +137,7 @@ def read_setup(setup: Setup, texts: Texts) -> Setup:
         edition=edition,
         rules=_overrides(edition) if edition == setup.edition else {},
         seed=str(by_id("seed").value).strip(),
-        away=away,
+        away=setup.away,
     )
 
 
@@ -171,4 +171,4 @@ def with_mode(setup: Setup, mode: str) -> Setup:
 def changed(target: Element) -> bool:
     """Does a change of this control change what the dialog shows?"""
     name = str(target.id)
-    return name == "edition" or name.startswith(("color-", "place-"))
+    return name == "edition" or name.startswith("color-")

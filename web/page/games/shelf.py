@@ -116,7 +116,8 @@ class ShelfDialog:
         by_id("games-list").replaceChildren()
         self.grow(0)  # what is seen comes first
         if not self._found:
-            by_id("games-list").append(element("li", self._texts("shelf.none"), class_="hint"))
+            said = "shelf.none" if self._listing.labels else "shelf.empty"
+            by_id("games-list").append(element("li", self._texts(said), class_="hint"))
 
     def grow(self, ahead: int = AHEAD) -> None:
         """Make rows until there are enough below what is seen."""

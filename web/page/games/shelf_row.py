@@ -5,10 +5,10 @@ from collections.abc import Callable
 from tikal.table.saves.labels import LONGEST_TITLE, Label
 from web.page.browser.dom import element, row
 from web.page.browser.types import Element
-from web.page.games.thumbnail import thumb
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
+from web.page.widgets.thumbnail import thumb
 
 When = Callable[[int], str]
 """A moment, in ms since 1970, in the page's language."""

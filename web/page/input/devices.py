@@ -25,5 +25,6 @@ def commands(parts: Parts) -> Commands:
     }  # fmt: skip
     return {
         **actions.commands, "walk": cursor.walk, "next": cursor.next,
-        "say": lambda what: says[what](), "gestures-known": lambda _: hint.known(),
+        "say": lambda what: says[what](), "to-board": lambda _: cursor.to_board(),
+        "gestures-known": lambda _: hint.known(),
     }  # fmt: skip

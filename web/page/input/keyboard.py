@@ -48,7 +48,9 @@ class Keyboard:
 
     def _key(self, event: Event) -> None:
         key, control = str(event.key), bool(event.ctrlKey or event.metaKey)
-        if dialog.shown() or event.altKey or (not control and _writes(event.target, key)):
+        if dialog.shown() or self._parts.session.at_door or event.altKey:
+            return
+        if not control and _writes(event.target, key):
             return
         at = _focus_at(event.target)
         if is_letter(key) and not control and not (self._letters or at == "board"):

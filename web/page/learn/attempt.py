@@ -151,3 +151,10 @@ def _seats(texts: Texts) -> tuple[Seat, ...]:
     sitting = list(seats((texts("school.you"), texts("school.rival"))))
     sitting[RIVAL] = Seat(sitting[RIVAL].name, sitting[RIVAL].color, OTHER)
     return tuple(sitting)
+
+
+def solved(kind: Kind, progress: Progress) -> tuple[bool, ...]:
+    """Of each lesson or puzzle in their order: has it been solved? What was skipped has not."""
+    if kind == "lesson":
+        return tuple(lesson.name in progress.lessons for lesson in LESSONS)
+    return tuple(bool(progress.stars.get(puzzle.name)) for puzzle in PUZZLES)

@@ -1,5 +1,6 @@
 """The card of a lesson or puzzle: what it is about, what is reached, and how to go on."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from web.page.browser.dom import element, outline, row
@@ -13,13 +14,16 @@ STAR: Final = "M12 2.6l2.9 6.2 6.7.8-5 4.6 1.3 6.7L12 17.6l-5.9 3.3 1.3-6.7-5-4.
 TICK: Final = "M5 12.5l4.6 4.6L19 7.5"
 
 
-def lesson_card(told: Told, texts: Texts) -> list[Element]:
-    """What stays as it is; below it there is room for what changes."""
+def lesson_card(told: Told, done: Sequence[bool], texts: Texts) -> list[Element]:
+    """What stays as it is; below it there is room for what changes.
+
+    `done` tells of each lesson or puzzle whether it was solved: what is skipped is not.
+    """
     place = texts(f"school.{told.kind}", number=told.number, all=told.of)
     leave = button(texts("school.leave"), "lesson-leave", class_="quiet")
     return [
         row(element("small", place, id="lesson-place"), leave, class_="row head"),
-        _steps(told),
+        _steps(told, done),
         _about(told, texts),
         element("div", id="lesson-state", class_="stack", aria_live="polite"),
     ]
@@ -42,11 +46,12 @@ def _about(told: Told, texts: Texts) -> Element:
     return made
 
 
-def _steps(told: Told) -> Element:
+def _steps(told: Told, done: Sequence[bool]) -> Element:
     """How far it is: a mark for each lesson or puzzle."""
-    marks = [element("i", class_="past") for _ in range(told.number - 1)]
-    marks.append(element("i", class_="now"))
-    marks += [element("i") for _ in range(told.of - told.number)]
+    marks = [
+        element("i", class_="now" if number == told.number else "done" if solved else "")
+        for number, solved in enumerate(done, start=1)
+    ]
     return element("div", *marks, class_="course", aria_hidden="true")
 
 

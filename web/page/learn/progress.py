@@ -29,7 +29,7 @@ class Progress:
     """What was learnt. Names that this page does not know are kept: a newer one may.
 
     >>> Progress.loads('{"lessons": ["walk", 7], "stars": {"first": 2, "second": 9}}')
-    Progress(lessons={'walk'}, stars={'first': 2}, seen=set(), met=False, at=None)
+    Progress(lessons={'walk'}, stars={'first': 2}, seen=set(), at=None)
     """
 
     lessons: set[str] = field(default_factory=set)
@@ -38,14 +38,7 @@ class Progress:
     """The most earned in each puzzle."""
     seen: set[str] = field(default_factory=set)
     """The puzzles whose solution has been shown."""
-    met: bool = False
-    """Has the newcomer been welcomed, and wants no more of it?"""
     at: At | None = None
-
-    @property
-    def nothing(self) -> bool:
-        """Has nobody been here yet?"""
-        return not (self.lessons or self.stars or self.seen or self.met or self.at)
 
     def earn(self, puzzle: str, stars: int) -> None:
         """So many for this puzzle; the most count."""
@@ -55,7 +48,6 @@ class Progress:
         """Have what the other has, too: another tab may have been at school meanwhile."""
         self.lessons |= other.lessons
         self.seen |= other.seen
-        self.met = self.met or other.met
         for puzzle, stars in other.stars.items():
             self.earn(puzzle, stars)
 
@@ -63,7 +55,7 @@ class Progress:
         """As text for the browser's storage."""
         return json.dumps({
             "lessons": sorted(self.lessons), "stars": self.stars, "seen": sorted(self.seen),
-            "met": self.met, "at": self.at and [self.at.kind, self.at.name, list(self.at.moves)],
+            "at": self.at and [self.at.kind, self.at.name, list(self.at.moves)],
         })  # fmt: skip
 
     @classmethod
@@ -80,7 +72,6 @@ class Progress:
             _names(found.get("lessons")),
             _stars(stars) if isinstance(stars, dict) else {},
             _names(found.get("seen")),
-            found.get("met") is True,
             _at(found.get("at")),
         )
 

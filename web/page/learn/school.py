@@ -16,7 +16,7 @@ from web.page.browser import host, local_storage
 from web.page.browser.dom import body, by_id, mark, scroll_to_top
 from web.page.browser.host import Latest
 from web.page.learn import card, dialog
-from web.page.learn.attempt import Attempt, after, next_lesson, task_of
+from web.page.learn.attempt import Attempt, after, next_lesson, solved, task_of
 from web.page.learn.progress import At, Kind, Progress
 from web.page.parts import Commands, Parts
 from web.page.settings import PACES
@@ -64,6 +64,12 @@ class School:
         """Where it is played."""
         assert self._attempt
         return self._attempt.table
+
+    @property
+    def title(self) -> str:
+        """The key of what it is called."""
+        assert self._attempt
+        return f"{self._attempt.kind}.{self._attempt.task.name}.title"
 
     # Coming and going
 
@@ -155,13 +161,13 @@ class School:
         """The card: its text is there to be read; what changes is in a part of its own."""
         cards, texts = self._parts.cards, self._parts.texts
         if self._attempt is None:
-            if cards.made_of("lesson-card") != "welcome":
-                cards.clear("lesson-card")
+            cards.clear("lesson-card")
             cards.forget("lesson-state")
             return shown
         told = self._attempt.told(calm=not self._parts.preferences.speed)
         by_id("lesson-card").dataset.stage = told.stage
-        cards.show("lesson-card", told[:5], lambda: card.lesson_card(told, texts))
+        done = solved(told.kind, self._progress)
+        cards.show("lesson-card", (told[:5], done), lambda: card.lesson_card(told, done, texts))
         cards.show("lesson-state", told, lambda: card.state(told, texts))
         return shown
 

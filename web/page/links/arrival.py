@@ -7,7 +7,7 @@ from tikal.game import Game
 from tikal.rules.moves import Player
 from tikal.table.history import History
 from tikal.table.reader import Reader
-from tikal.table.saves.labels import Label, deal_of, label_of
+from tikal.table.saves.labels import Label, deals_of, label_of
 from tikal.table.saves.meeting import Meeting, meet
 from web.page.browser import dialog
 from web.page.browser.database import DatabaseError
@@ -59,7 +59,7 @@ class Arrival:
         shelf: dict[str, tuple[Label, Game]] = {}
         with suppress(DatabaseError):  # a browser that keeps nothing has nothing else to be met
             for label in (await self._shelf.listing()).labels:
-                if label.deal == deal_of(self.game):
+                if label.deal in deals_of(self.game):
                     found = await self._shelf.find(label.id)
                     if found.game:
                         shelf[label.id] = label, found.game

@@ -29,7 +29,7 @@ def show_keys(texts: Texts) -> None:
         row(
             element("h2", texts("keys.title")),
             button(texts("dialog.back"), "close", class_="main"),
-            class_="row foot",
+            class_="row top keys-head",
         ),
         element("div", *groups, class_="keys"),
     )

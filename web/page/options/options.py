@@ -1,6 +1,5 @@
 """How this player likes the page: language, help, looks, opponents, what is asked."""
 
-import json
 from typing import Any, Final
 
 from web.page.browser.device import wants_no_motion
@@ -10,6 +9,7 @@ from web.page.browser.types import Element
 from web.page.settings import HELP, PACES, SPEEDS, TAPS, THEMES, THINKING, VOLUMES, Settings
 from web.page.texts import Texts
 from web.page.widgets.button import button
+from web.page.widgets.languages import language_choice
 from web.page.widgets.rule_links import asked
 
 _CHOICES: Final = {
@@ -87,12 +87,8 @@ def _motion(settings: Settings, texts: Texts) -> Element:
 
 def _languages(settings: Settings, texts: Texts) -> Element:
     """Each by its own name, as its own catalogue says it, and first the browser's."""
-    catalogues = json.loads(str(by_id("build").textContent))["texts"]
-    names = [(code, sentences["boot.language"]) for code, sentences in catalogues.items()]
-    made = choice("set-language", [("", texts("options.browser")), *names], settings.language)
-    for code, option in zip(catalogues, list(made.options)[1:], strict=True):
-        option.lang = code
-    return made
+    browser = [("", texts("options.browser"))]
+    return language_choice("set-language", settings.language, others=browser)
 
 
 def _thinking(settings: Settings, texts: Texts) -> Element:

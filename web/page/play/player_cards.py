@@ -12,6 +12,7 @@ from web.page.settings import Help
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
+from web.page.widgets.rows import seat_button
 from web.page.words.names import motif_text
 from web.page.words.turns import payout_text
 
@@ -77,6 +78,7 @@ def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swappin
         head.append(element("small", texts("away.short"), class_="elsewhere"))
     if level == "all":
         head.append(element("small", payout_text(player, texts)))
+    head.append(seat_button(number, player, texts))
     owned = row(_pieces(player, texts), class_="row standing")
     if any(player.treasures):
         whose = "own" if player.active else f"their {number}"

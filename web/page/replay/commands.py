@@ -28,6 +28,8 @@ class LookingBack:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
         self._last: Player | None = None
+        self._own = False
+        """Is it the game on the table that is looked back at?"""
 
     def listen(self) -> None:
         """From now on."""
@@ -62,6 +64,7 @@ class LookingBack:
             if not self._parts.update.ready():
                 return
             self.open(self._parts.session.table.game, int(point) if point else None)
+            self._own = not self._parts.session.lesson
         elif point:
             dialog.close()
             self._player.go(int(point))
@@ -75,6 +78,7 @@ class LookingBack:
         """Look at a game that is not on the table."""
         if game := self._parts.session.to_look_at:
             self.open(game, int(what) if what else None)
+            self._own = False
 
     def step(self, by: int) -> None:
         """One move on or back."""
@@ -107,7 +111,8 @@ class LookingBack:
             game = self._player.replay.game(self._player.point)
             names = ", ".join(seat.name for seat in game.seats)
             title = self._parts.texts("replay.title", names=names, move=len(game.moves))
-            self._parts.games.begin(game, title)
+            origin = (self._parts.games.name.id, len(game.moves)) if self._own else ()
+            self._parts.games.begin(game, title, origin=origin)
 
     def _changed(self, event: Event) -> None:
         """The strip was scrubbed, or another speed chosen."""

@@ -9,7 +9,7 @@ from tikal.rules.deal import fresh_seed
 from tikal.rules.moves import Player
 from tikal.rules.refusals import Refusal
 from tikal.table.saves.extras import NO_EXTRAS, Extras
-from tikal.table.saves.labels import Name, loads_label
+from tikal.table.saves.labels import Name, Origin, loads_label
 from tikal.table.saves.slots import DAMAGED, Changes, Found, Slots, find, set_aside
 from tikal.table.table import Table
 from web.page.browser import dom, host, local_storage
@@ -115,10 +115,12 @@ class Games:
 
     # Other games
 
-    def begin(self, game: Game, title: str = "", away: tuple[Player, ...] = ()) -> None:
+    def begin(
+        self, game: Game, title: str = "", away: tuple[Player, ...] = (), origin: Origin = ()
+    ) -> None:
         """Put a new game on the table and on the shelf."""
         self._leave()
-        self.autosave.turn_to(Name(new_id(), title, away))
+        self.autosave.turn_to(Name(new_id(), title, away, origin))
         self.held = True
         self.later(self._take_hold(self.name.id))
         self._joints.lay(game, NO_EXTRAS)

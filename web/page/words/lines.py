@@ -1,5 +1,6 @@
 """A line of the log as a sentence."""
 
+from tikal.bots.roster import bot_of
 from tikal.rules.components import FACES, TILE_BY_ID
 from tikal.table.view.model import Line, View
 from web.page.texts import Texts
@@ -19,6 +20,8 @@ def line_text(line: Line, view: View, texts: Texts) -> str:
             figures[key] = texts(f"motif.{line.figures[key]}")
     if "rival" in line.figures:
         figures["rival"] = name_of(view, int(line.figures["rival"]) - 1)
+    if bot := bot_of(str(line.figures.get("kind", ""))):
+        figures["bot"] = texts(f"bot.{bot.name}")
     return capital(texts(f"log.{_kind_of(line, view)}", **figures))
 
 
@@ -26,6 +29,8 @@ def _kind_of(line: Line, view: View) -> str:
     """A line's verb, or a special kind of it."""
     if line.verb == "place" and line.figures.get("cut_off"):  # P5
         return "place-cut-off"
+    if line.verb == "seat":
+        return "seat-bot" if bot_of(str(line.figures["kind"])) else "seat-person"
     if line.verb == "end" and line.figures.get("ap"):
         return "end-early"
     if line.verb == "won" and not line.figures["bid"]:

@@ -13,6 +13,18 @@ try {
   // Nothing may be kept here, or somebody has tampered with it.
 }
 
+// Whoever has no game here yet comes to the front door, which is there from the first picture on;
+// Python knows better, and opens or closes it.
+function isStranger() {
+  try {
+    const { at } = JSON.parse(localStorage.getItem("tikal.school") ?? "{}");
+    return !at && !["tikal.kept", "tikal.game"].some((key) => localStorage.getItem(key));
+  } catch {
+    return true;
+  }
+}
+if (isStranger()) document.documentElement.dataset.door = "coming";
+
 const lightOutside = matchMedia("(prefers-color-scheme: light)");
 
 /** @param {string} theme */

@@ -33,7 +33,8 @@ PRESSES = {
     "bots-pause": 0.4, "game-open": 0.7, "game-more": 3, "game-delete": 3, "game-restore": 4,
     "game-rename": 2, "game-title": 4, "game-copy": 1.5, "guard-ask": 5, "swap-open": 3,
     "swap-pick": 3, "limit": 2, "select": 3, "share-turn": 3, "take-over": 2, "rematch": 2,
-    "damaged-drop": 0.5,
+    "damaged-drop": 0.5, "door": 0.15, "door-close": 6, "play-alone": 0.6, "seat-ask": 0.15,
+    "seat": 0.7, "to-board": 0.2,
 }  # fmt: skip
 """Buttons by their commands; others have 1."""
 

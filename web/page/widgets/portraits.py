@@ -1,0 +1,43 @@
+"""Those one plays against, as the page shows them: a face, and stars for their strength."""
+
+from typing import Final
+
+from tikal.bots.roster import BY_STRENGTH, STYLES, Bot
+from web.page.board.art.portraits import SIDE, draw_portrait
+from web.page.board.geometry import INRADIUS
+from web.page.browser.dom import element
+from web.page.browser.host import Browser
+from web.page.browser.types import Element
+from web.page.texts import Texts
+from web.page.widgets import icons
+
+MOST: Final = len(BY_STRENGTH)
+_STRENGTH: Final = {
+    **{bot.name: stars for stars, bot in enumerate(BY_STRENGTH, start=1)},
+    **{bot.name: MOST - 1 for bot in STYLES},
+}
+"""Stars; those with a liking of their own are a little weaker than the strongest."""
+
+
+def portrait(bot: Bot, pixels: float) -> Element:
+    """A bot's face."""
+    box = (2.0 * SIDE, 2.0 * SIDE * INRADIUS)
+    path = Browser().path
+    return icons.picture(
+        ("portrait", bot.name), lambda ctx: draw_portrait(ctx, bot.name, path), box, pixels
+    )
+
+
+def stars_of(bot: Bot) -> int:
+    """How strong it is, from one star to five."""
+    return _STRENGTH.get(bot.name, 1)
+
+
+def stars(bot: Bot, texts: Texts) -> Element:
+    """The same to be seen and heard."""
+    many = stars_of(bot)
+    label = texts("company.stars", stars=many, all=MOST)
+    return element(
+        "span", "\u2605" * many, element("i", "\u2606" * (MOST - many)),
+        class_="strength", role="img", aria_label=label, title=label,
+    )  # fmt: skip
