@@ -129,7 +129,7 @@ def test_a_treasure_that_is_pressed_is_chosen_in_the_exchange() -> None:
     swap = view.swaps[0]
     assert isinstance(swap, Swap)
     with patch.object(player_cards, "button") as button:
-        player_cards._kept.clear()
+        player_cards._people.clear()
         player_cards.player_cards(view, Texts("en"), "all")
     pressed = {call.args[2] for call in button.call_args_list}
     theirs, own = f"their {swap.player} {swap.theirs}", f"own {swap.own}"
