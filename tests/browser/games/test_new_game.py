@@ -14,7 +14,7 @@ GAME = "basic-rio-grande-3"
 
 def test_two_clicks_to_the_first_tile(seat: Seat) -> None:
     visit = seat().sit_down(stopped(GAME, 40))
-    visit.do("new-game")
+    visit.command("new-game", "people")
     visit.do("start")
     visit.sees_moves(0)
     expect(visit.card("turn")).to_contain_text("place the tile")

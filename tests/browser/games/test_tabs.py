@@ -60,6 +60,7 @@ def test_another_game_in_a_second_tab_is_no_trouble(seat: Seat) -> None:
     first = seat().sit_down(stopped(GAME, 1))
     second = seat(own_tab=True).open()
     second.page.locator("#dialog [data-do=new-game]").click()
+    second.do("company", "people")
     second.page.locator("#start").click()
     second.shows_no_dialog()
     second.play_a_turn()

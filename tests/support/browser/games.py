@@ -31,6 +31,7 @@ def start_game(visit: Visit, setup: Setup) -> Table:
     """Set a new game up in the dialog; the same without a page."""
     visit.do("new-game")
     visit.shows_dialog("new-game")
+    visit.do("company", "people")
     visit.do("players", str(len(setup.seats)))
     visit.do("mode", setup.mode)
     for number, chair in enumerate(setup.seats):

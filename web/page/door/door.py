@@ -67,6 +67,7 @@ class Door:
         dom.mark_root("door", None)
         for name in ("door-ways", "door-tools"):
             self._parts.cards.clear(name)
+        self._parts.board.resize()  # at once: the next click must not meet the old one
 
     def _show(self, shown: Shown) -> Shown:
         """Whatever has come to the table, or is looked at there, is what was wanted."""

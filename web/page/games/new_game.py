@@ -40,10 +40,10 @@ class NewGame:
         self._ask(setup)
 
     def play_alone(self, _what: str) -> None:
-        """Begin at once, against those of last time; who begins is chance from then on."""
-        setup = setups.last_alone()
-        self._begin(setup)
-        setups.keep(replace(setup, first=None))
+        """Begin at once, against those of last time; a newcomer has the first turn."""
+        setup, newcomer = setups.last_alone(), setups.is_newcomer()
+        self._begin(replace(setup, first=0) if newcomer else setup)
+        setups.keep(setup)
 
     def _ask(self, setup: Setup) -> None:
         self._setup = setup

@@ -28,8 +28,13 @@ def last_together() -> Setup:
 
 
 def for_newcomers() -> Setup:
-    """Against somebody who is easy to beat, and the newcomer begins."""
-    return Setup(seats=(Seat("", COLORS[0]), Seat("", COLORS[1], kind_of(BOTS["porter"]))), first=0)
+    """Against somebody who is easy to beat."""
+    return Setup(seats=(Seat("", COLORS[0]), Seat("", COLORS[1], kind_of(BOTS["porter"]))))
+
+
+def is_newcomer() -> bool:
+    """Has nobody begun a game here yet?"""
+    return not any(map(local_storage.load, (local_storage.SETUP, local_storage.ALONE)))
 
 
 def is_alone(setup: Setup) -> bool:
