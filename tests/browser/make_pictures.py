@@ -7,7 +7,7 @@ Plays a whole game through the page on the way and writes its record to docs/, t
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 import build
-from tests.support.browser.games import basic_game, lively_moments
+from tests.support.browser.games import basic_game, before_volcano, lively_moments
 from tests.support.browser.keeping import kept_record, put_texts, texts_of
 from tests.support.browser.pictures import BOARD_SIZE, KEPT, MOMENTS, show
 from tests.support.browser.visit import Visit
@@ -49,7 +49,7 @@ def keep_pictures(visit: Visit) -> None:
 
 
 def take_pictures(visit: Visit) -> None:
-    """The page at five moments and three sizes, for readers."""
+    """The page at its moments and in three sizes, for readers."""
     (DOCS / "pictures").mkdir(exist_ok=True)
     for name, size in SIZES.items():
         resize(visit, size)
@@ -61,6 +61,16 @@ def take_pictures(visit: Visit) -> None:
             elif moment == "end":
                 visit.do("ending")
             photograph(visit, f"{moment}-{name}")
+            if moment == "scoring":
+                visit.page.keyboard.press("Enter")
+                visit.see("[data-scene=scored]")
+                photograph(visit, f"standings-{name}")
+        visit.sit_down(before_volcano(), speed="slow", confirm=False)
+        visit.picture()
+        visit.page.locator("#end-turn").click()
+        visit.see("[data-scene=order]")
+        visit.page.wait_for_timeout(1500)
+        photograph(visit, f"volcano-{name}")
         take_pictures_of_games(visit, name)
 
 
@@ -116,7 +126,7 @@ def count_out(visit: Visit) -> None:
     """End a scoring turn, slowly, and stop where some temples have been counted."""
     visit.page.locator("#end-turn").click()
     visit.page.locator(".ask [data-do=end]").click()
-    visit.page.wait_for_timeout(900)
+    visit.page.wait_for_timeout(3600)
 
 
 def play_a_game(visit: Visit) -> None:

@@ -58,11 +58,11 @@ def scoring(game: Game) -> bool:
 class Watched:
     """A page on which the turn is ended: what is told of it, in its order."""
 
-    def __init__(self, game: Game, *, pace: float = 1) -> None:
+    def __init__(self, game: Game, *, pace: float = 1, speed: float = 1) -> None:
         self.told: list[str] = []
         self.board = MagicMock(counting=False)
         table = Table(game)
-        preferences = MagicMock(speed=pace, pace=pace)
+        preferences = MagicMock(speed=speed, pace=pace)
         session = Session(table, MagicMock(), lambda: True)
         self.update = Update(session, MagicMock(), self.board, MagicMock(), preferences)
         self.update.moments.on_show.append(self.told.append)
@@ -87,9 +87,16 @@ def test_the_next_player_waits_until_a_great_moment_has_been_seen(
 
 
 def test_who_wants_to_get_on_sees_none_of_it() -> None:
-    page = Watched(first(GAME, scoring), pace=0)
+    page = Watched(first(GAME, scoring), pace=0, speed=0)
     page.played_out()
     assert page.told == ["hand over"]
+
+
+def test_who_wants_no_motion_is_still_told() -> None:
+    page = Watched(first(GAME, before_volcano), speed=0)
+    assert page.board.animate.call_args.kwargs["speed"] == 0
+    page.played_out()
+    assert page.told == ["order"]
 
 
 def test_another_game_ends_what_is_shown() -> None:

@@ -1,6 +1,7 @@
 """Whole games played through the page; for the tests, and for the record in docs/."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from random import Random
 
 from tests.support.browser.hands import Hands
@@ -72,6 +73,16 @@ def lively_moments() -> dict[str, Game]:
         "auction": first(auction, _bidding),
         "end": basic[-1],
     }
+
+
+def before_volcano() -> Game:
+    """The end of a turn after which a volcano comes up, where there is much to score."""
+    games = lively_games("basic")
+    return next(
+        before
+        for before, after in pairwise(games)
+        if after.state.scoring and not before.state.scoring and len(after.moves) > 150
+    )
 
 
 def _bidding(game: Game) -> bool:

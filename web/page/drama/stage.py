@@ -98,12 +98,15 @@ class Stage:
         else:
             moving = self._parts.preferences.speed > 0
             scene, begin = scenes.order(moment.view, texts, moving=moving)
-        key = "stage.skip" if name == "count" or self._goes_by_itself() else "stage.on"
+        key = "stage.skip" if name == "count" else "stage.on"
         scene.append(dom.element("button", texts(key), type="button", class_="main"))
         self._put(name, scene)
         begin()
         if name in READ and self._goes_by_itself():
-            self._next.after(READ[name] * moment.pace, self._parts.update.moments.go_on)
+            lasts = READ[name] * moment.pace
+            scene.classList.add("passing")
+            scene.style.setProperty("--lasts", f"{lasts:.0f}ms")
+            self._next.after(lasts, self._parts.update.moments.go_on)
 
     def _put(self, name: str, scene: Element) -> None:
         """Over the board, wherever that is."""
