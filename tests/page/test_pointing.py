@@ -1,4 +1,4 @@
-"""Fingers on the board: what is tapped twice in haste is decided by nobody."""
+"""Fingers and clicks in haste: what nobody can have read yet is decided by nobody."""
 
 from unittest.mock import MagicMock
 
@@ -13,6 +13,7 @@ from tikal.table.table import Table
 
 pretend_browser()
 from web.page.input.pointing import BOUNCE, Pointing  # noqa: E402
+from web.page.page import Page  # noqa: E402
 
 A4, A5 = BY_NAME["a4"], BY_NAME["a5"]
 
@@ -74,3 +75,22 @@ def test_a_mouse_has_seen_before_what_would_happen() -> None:
     fingers.tap(7, later=1000, mouse=True)
     fingers.tap(7, later=50, mouse=True)
     assert len(table.game.moves) == 1
+
+
+def test_a_double_click_does_not_hit_what_the_first_click_has_brought() -> None:
+    page = Page.__new__(Page)
+    page._parts, page._pressed = MagicMock(), ("", "")
+
+    def click(do: str, times: int) -> None:
+        button = MagicMock()
+        button.dataset.do, button.getAttribute.return_value = do, ""
+        button.closest.return_value = None
+        page._clicked(MagicMock(detail=times, **{"target.closest.return_value": button}))
+
+    click("hint-step", 1)
+    click("hint-step", 2)  # one step after the other may be done as quickly as one likes
+    click("replay", 2)
+    click("replay", 1)
+    assert page._parts.run.call_args_list == [
+        (("hint-step", ""),), (("hint-step", ""),), (("replay", ""),)
+    ]  # fmt: skip

@@ -91,6 +91,7 @@ class Hands:
         found: dict[str, float] | None = self.visit.page.evaluate(_BUTTON, selector)
         assert found, f"{selector} cannot be pressed at move {len(self.table.game.moves)}"
         if self.touch:
+            self.visit.page.touchscreen.tap(2, 2)  # lest two quick taps be taken for a double one
             self.visit.page.touchscreen.tap(found["x"], found["y"])
         else:
             self.visit.page.mouse.click(found["x"], found["y"])
