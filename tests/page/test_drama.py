@@ -114,7 +114,7 @@ def test_who_hears_the_page_is_told_the_order() -> None:
     view = table.view()
     names = ", ".join(view.players[player].name for player in (view.player, *view.queue))
     said = news_spoken(before, view, table.told_since(before.moves), Texts("en"))
-    assert f"A volcano! Everyone plays 10 AP and scores. In this order: {names}." in said
+    assert f"A volcano! Everyone plays 10\u00a0AP and scores. In this order: {names}." in said
 
 
 # Exchanges

@@ -17,6 +17,7 @@ from tikal.table.view.model import SUPPLY, Reach, Selection
 pretend_browser()
 from web.page.board import overlay, pieces  # noqa: E402
 from web.page.play import hex_card, phone_bar  # noqa: E402
+from web.page.preferences import Preferences  # noqa: E402
 from web.page.texts import Texts  # noqa: E402
 from web.page.widgets import icons  # noqa: E402
 
@@ -68,10 +69,13 @@ def test_sentences_of_the_bar_end_in_full_stops() -> None:
 
 
 def test_where_only_some_can_get_it_is_said_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pieces, "chip", lambda text, *_: text)
-    part = ENGLISH("reach.part", ap="{ap}", members="{members}", all="{all}")
+    for made in ("chip", "label"):
+        monkeypatch.setattr(pieces, made, lambda text, *_: text)
     two = Selection(BASE_CAMP, 2, leader=False, workers_there=2, leader_there=False)
     brush = MagicMock(**{"viewport.px": 1})
-    some, _ = overlay._cost(brush, Reach(A4, 4, 1, 4, ()), two, part)
-    every, _ = overlay._cost(brush, Reach(A4, 2, 2, 4, ()), two, part)
-    assert (str(some).split(), str(every)) == (["4", "AP,", "1", "of", "2"], "4")
+    said = Preferences(ENGLISH).part_of
+    drawn: list[object] = [
+        overlay._cost(brush, Reach(A4, 4 // members, members, 4, ()), two, said)
+        for members in (1, 2)
+    ]
+    assert drawn == [("4\u00a0AP", "1 of 2"), "4"]
