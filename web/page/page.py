@@ -97,9 +97,9 @@ class Page:
             host.after(SETTLE, parts.session.save_game)
         if local_storage.load(local_storage.SCHOOL):
             parts.run("come-in")
-        if self._fresh and not parts.session.lesson:
-            parts.run("door", "newcomer")
-        else:
+        if self._fresh:
+            parts.run("door", "pupil" if parts.session.lesson else "newcomer")
+        if not parts.session.at_door:
             dom.mark_root("door", None)
         self._resized()
         if view := local_storage.load(local_storage.VIEW):

@@ -88,6 +88,9 @@ def at_the_start(tour: Tour) -> None:
         tour.visit.page.locator("#menu").click()
         tour.look("menu")
         tour.visit.page.locator("#menu").click()
+    tour.press("door")
+    tour.look("front door")
+    tour.press("door-close")
     tour.press("new-game")
     tour.press("players", "4")
     tour.press("company", "alone")
@@ -107,6 +110,9 @@ def on_the_shelf(tour: Tour) -> None:
     tour.press("game-more", tour.moment)
     expect(tour.visit.page.locator("#games-list .acts")).to_be_visible()
     tour.look("games")
+    tour.press("close")
+    tour.press("seat-ask", "1")
+    tour.look("another player")
     tour.press("close")
 
 

@@ -36,6 +36,10 @@ def test_a_newcomer_is_one_tap_from_the_first_tile(
         "No games here yet. Whatever you play is kept here by itself."
     )
     page.keyboard.press("Escape")
+    visit.do("learn")
+    visit.do("learn", "place")
+    visit.see("body[data-lesson=place]").do("lesson-leave")
+    visit.see(OPEN)  # not at somebody's turn
     visit.do("new-game", "people")
     visit.shows_dialog("new-game")
     expect(page.locator("[data-do=company][aria-pressed=true]")).to_have_attribute(

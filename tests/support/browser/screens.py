@@ -123,6 +123,7 @@ SCREENS: Final[dict[str, Screen]] = {
     "still to come": screen("act", "#stock-box summary"),
     "guard": screen("act", offer_guard, dialog="guard"),
     "front door": screen("act", "#home", see("#door-ways")),
+    "another player": screen("act", "[data-do=seat-ask]", dialog="seat"),
     "new game": screen("act", "#new-game", "#more summary", dialog="new-game"),
     "new game, alone": screen("act", "#new-game", "[data-what=alone]", dialog="new-game"),
     "paste": screen("act", "#new-game", "[data-do=paste-link]", dialog="paste"),

@@ -27,6 +27,8 @@ class Door:
         """What was on the table when the door was opened."""
         self._unasked: Table | None = None
         """A game that nobody has asked for: there is nothing to go on with."""
+        self._returning = False
+        """Does whoever leaves a lesson or a replay come back to the door?"""
 
     def listen(self) -> None:
         """From now on."""
@@ -39,13 +41,14 @@ class Door:
     # Coming and going
 
     def open(self, what: str) -> None:
-        """Show the door; a newcomer has nothing behind it yet."""
+        """Show the door; a newcomer has nothing behind it yet, a pupil comes to it later."""
         session = self._parts.session
-        if session.at_door:
-            return
-        if what == "newcomer":
+        if what in ("newcomer", "pupil"):
             self._unasked = session.game
-        else:
+        self._returning = what == "pupil"
+        if session.at_door or what == "pupil":
+            return
+        if what != "newcomer":
             self._parts.update.clear()
         session.at_door, self._table = True, session.table
         dom.mark_root("door", "open")
@@ -59,6 +62,7 @@ class Door:
         """To the table, as it is."""
         if self._parts.session.at_door:
             self._leave()
+            self._returning = bool(self._parts.session.lesson)
             self._parts.show.everything()
             self._parts.update.wake()
 
@@ -72,8 +76,15 @@ class Door:
     def _show(self, shown: Shown) -> Shown:
         """Whatever has come to the table, or is looked at there, is what was wanted."""
         session = self._parts.session
+        beside = bool(session.replay or session.lesson)
         if session.at_door and (session.replay or session.table is not self._table):
             self._leave()
+            self._returning = beside
+        elif self._returning and not beside and not session.at_door:
+            self._returning = False
+            if session.table is self._unasked and not shown.view.moves:
+                self.open("newcomer")
+                self._focus()
         return shown
 
     # What there is to see
