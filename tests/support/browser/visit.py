@@ -57,7 +57,7 @@ time. Not before the frame is laid out, for the board may have got another size 
 click meant for the new one would meet the old one."""
 
 _BOARD = """() => {
-  const { x, y, width, height } = document.getElementById("canvas").getBoundingClientRect();
+  const { x, y, width, height } = document.getElementById("canvas-place").getBoundingClientRect();
   return { x, y, width, height };
 }"""
 

@@ -160,7 +160,7 @@ class Board:
         """Pushed, it stays until something happens; nearer or farther, for good."""
         self._by_hand = self._by_hand or camera.scale != self.painter.camera.scale
         self._glide = None
-        self.painter.look_through(camera)
+        self.painter.look_through(camera, moving=bool(self._gestures and self._gestures.busy))
         self._tell()
         self.on_hand()
 
@@ -179,7 +179,7 @@ class Board:
             camera, over = self._glide.at(self._host.now())
             if not over:
                 self._host.frame(self._gliding)
-            self._move(camera)
+            self._move(camera, moving=not over)
             if over:
                 self._glide = None
 
@@ -188,9 +188,9 @@ class Board:
         if camera != self.painter.camera:
             self._move(camera)
 
-    def _move(self, camera: Camera) -> None:
+    def _move(self, camera: Camera, *, moving: bool = False) -> None:
         self._update_gestures(camera)
-        self.painter.look_through(camera)
+        self.painter.look_through(camera, moving=moving)
         self._tell()
 
     def _tell(self) -> None:
