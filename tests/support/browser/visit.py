@@ -143,6 +143,7 @@ class Visit:
               localStorage.clear();
               sessionStorage.clear();
               localStorage['tikal.settings'] = settings;
+              localStorage['tikal.gestures'] = 'known';
             }""",
             json.dumps({**CALM, **settings}),
         )
