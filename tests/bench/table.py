@@ -104,7 +104,7 @@ def wish(game: Game, rng: Random) -> Move:
 
 def points(page: Page) -> list[tuple[float, float]]:
     """The middles of all hexes on the screen."""
-    box = page.locator("#canvas").bounding_box()
+    box = page.locator("#canvas-place").bounding_box()
     assert box
     found = page.evaluate("document.getElementById('canvas').dataset.camera")
     camera = Camera.fit(box["width"], box["height"])
@@ -153,7 +153,7 @@ def measure_slowed(page: Page) -> dict[str, list[float]]:
         fingers(devtools, "touchEnd")
         page.wait_for_timeout(350)
     times: dict[str, list[float]] = page.evaluate("times")
-    box = page.locator("#canvas").bounding_box()
+    box = page.locator("#canvas-place").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     pinch = [((x - r, y - 20), (x + r, y + 20)) for r in (40 + 1.5 * n for n in range(STROKES))]

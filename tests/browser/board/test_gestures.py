@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import CDPSession, expect
 
-from tests.support.browser.fixtures import Lay
+from tests.support.browser.fixtures import Lay, Seat
 from tests.support.browser.keeping import kept_game
 from tests.support.browser.pictures import difference
 from tests.support.browser.positions import stopped
@@ -142,3 +142,25 @@ def test_a_line_of_the_log_shows_where_it_was(lay: Lay) -> None:
     assert difference(visit.page.context, calm, pointed) > 0.05
     visit.page.mouse.move(700, 5)
     assert difference(visit.page.context, calm, visit.picture()) < 0.02
+
+
+def test_fingers_are_told_once_what_they_can_do(seat: Seat) -> None:
+    visit = seat((390, 844)).sit_down(stopped(GAME, 0))
+    for known in (False, True):
+        if not known:
+            visit.page.evaluate("localStorage.removeItem('tikal.gestures')")
+        visit.again()
+        expect(visit.page.locator("#gestures")).to_have_count(0 if known else 1)
+        assert visit.camera.zoom > 1.2, "what is explored"
+        if not known:
+            visit.do("gestures-known")
+    visit.button("fit").click()
+    assert visit.camera.zoom == pytest.approx(1, abs=0.001)
+    visit.button("fit").click()
+    assert visit.camera.zoom > 1.2, "and back"
+    visit.command("view")
+    expect(visit.page.locator("#canvas")).to_have_attribute("data-look", "near")
+    visit.again()
+    visit.see("body[data-view=board]")
+    visit.command("view")
+    visit.command("view")

@@ -168,7 +168,7 @@ def test_fingers_move_what_is_painted_and_nothing_is_drawn_meanwhile(host: FakeH
     painter.paint(Table(new_game(2, seed=1)).view())
     before = Counter(canvas.calls)
     for _ in range(10):
-        painter.look_through(painter.camera.zoom_at((100, 100), 1.1))
+        painter.look_through(painter.camera.zoom_at((100, 100), 1.1), moving=True)
         x, y = painter.placed((100, 100))
         assert [x, y] == pytest.approx([100, 100]), "what is there stays there"
     assert canvas.calls == before
@@ -251,8 +251,9 @@ def test_figures_can_be_pointed_at(painter: Painter) -> None:
     painter.paint(view._replace(hexes=hexes))
     for spot in layout.spots(parties):
         x, y = middle(4)
-        at = painter.camera.to_screen(((x + spot.x) / 100, (y + spot.y - 20) / 100))
+        at = painter.camera.to_screen(((x + spot.x) / 100, (y + spot.y + 4) / 100))
         assert painter.figure_at(at) == (4, spot.player)
+    assert painter.figure_at(painter.camera.to_screen(geometry.centre(4))) is None
     assert painter.figure_at((5, 5)) is None
 
 

@@ -58,7 +58,8 @@ _FAULTS = f"""mayBeCut => {{ {_TOLD}
     const around = parent.closest(boxes)?.getBoundingClientRect();
     const strays = around && !cut && !inside(box, around, 1.5);
     if (strays) faults.push(`out of its box: ${{told(parent)}}`);
-    for (let at = parent; at && at !== layer && !cut; at = at.parentElement) {{
+    const board = (at) => at.id === "canvas-place"; // which may be larger than its place
+    for (let at = parent; at && at !== layer && !cut && !board(at); at = at.parentElement) {{
       const {{ overflowX }} = getComputedStyle(at);
       if (overflowX !== "visible" && at.clientWidth > 1 && at.scrollWidth > at.clientWidth + 1) {{
         faults.push(`cut off, ${{at.scrollWidth}} in ${{at.clientWidth}}: ${{told(at)}}`);

@@ -57,7 +57,7 @@ time. Not before the frame is laid out, for the board may have got another size 
 click meant for the new one would meet the old one."""
 
 _BOARD = """() => {
-  const { x, y, width, height } = document.getElementById("canvas").getBoundingClientRect();
+  const { x, y, width, height } = document.getElementById("canvas-place").getBoundingClientRect();
   return { x, y, width, height };
 }"""
 
@@ -155,6 +155,7 @@ class Visit:
               localStorage.clear();
               sessionStorage.clear();
               localStorage['tikal.settings'] = settings;
+              localStorage['tikal.gestures'] = 'known';
             }""",
             json.dumps({**CALM, **settings}),
         )

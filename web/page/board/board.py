@@ -44,6 +44,11 @@ class Board:
         self.on_hand: Done = lambda: None
         """Called when the camera is moved by fingers, mouse or wheel."""
 
+    @property
+    def small(self) -> bool:
+        """Is there no room for the score track?"""
+        return self.painter.camera.width < NARROW
+
     def listen(
         self,
         on_hover: Callable[[Point | None], None],
@@ -74,7 +79,7 @@ class Board:
         """On a small screen the camera shows what is explored, and goes where it grows."""
         before, self._seen = self._seen, view
         camera = self.painter.camera
-        if camera.width >= NARROW or (self._gestures and self._gestures.busy):
+        if not self.small or (self._gestures and self._gestures.busy):
             return
         # Large screens never need it.
         from web.page.board.follow import changed, entrance, explored  # noqa: PLC0415
@@ -141,7 +146,7 @@ class Board:
     def fit(self) -> None:
         """As at the start: the whole board, on a small screen what is explored from now on."""
         self._by_hand, seen, self._seen = False, self._seen, None
-        if self.painter.camera.width >= NARROW:
+        if not self.small:
             self._set_camera(Camera.fit(*self.painter.camera[:2]))
         elif seen is not None:
             self._follow(seen)
@@ -165,7 +170,7 @@ class Board:
         """Pushed, it stays until something happens; nearer or farther, for good."""
         self._by_hand = self._by_hand or camera.scale != self.painter.camera.scale
         self._glide = None
-        self.painter.look_through(camera)
+        self.painter.look_through(camera, moving=bool(self._gestures and self._gestures.busy))
         self._tell()
         self.on_hand()
 
@@ -184,7 +189,7 @@ class Board:
             camera, over = self._glide.at(self._host.now())
             if not over:
                 self._host.frame(self._gliding)
-            self._move(camera)
+            self._move(camera, moving=not over)
             if over:
                 self._glide = None
 
@@ -193,16 +198,16 @@ class Board:
         if camera != self.painter.camera:
             self._move(camera)
 
-    def _move(self, camera: Camera) -> None:
+    def _move(self, camera: Camera, *, moving: bool = False) -> None:
         self._update_gestures(camera)
-        self.painter.look_through(camera)
+        self.painter.look_through(camera, moving=moving)
         self._tell()
 
     def _tell(self) -> None:
         """Let the page offer the whole board, or the way back, on a small screen."""
         camera = self.painter.camera
         near = camera.zoom > 1.001
-        told = camera.width < NARROW and (near or self._by_hand)
+        told = self.small and (near or self._by_hand)
         self._canvas.dataset.look = ("near" if near else "whole") if told else ""
 
     def _update_gestures(self, camera: Camera) -> None:

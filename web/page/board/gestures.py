@@ -64,6 +64,8 @@ class Gestures:
         self._hover: Point | None = None
         self._report_asked = False
         self._camera_moved = False
+        self._moving = False
+        """Have these fingers moved the camera?"""
         host.listen(canvas, _EVENTS, self._on_event)
         self.follow(camera)
 
@@ -149,6 +151,10 @@ class Gestures:
         point = self._down.pop(int(event.pointerId), None)
         if point is None or self._down:
             return
+        if self._moving:
+            self._moving = False
+            self._camera_moved = True  # it rests now
+            self._report_soon()
         if not cancelled and not self._strayed:
             self._handlers.tap(self._point(event), str(event.pointerType) == "mouse")
 
@@ -166,6 +172,7 @@ class Gestures:
         if camera != self.camera:
             self.follow(camera)
             self._camera_moved = True
+            self._moving = bool(self._down)
             self._report_soon()
 
     def _report_soon(self) -> None:

@@ -35,6 +35,8 @@ _PLACES: Final = (
 )
 """By number of parties: each one's place and the size of its figures. All of it is inside the
 ring of stones, so that no figure stands on a price and no price lies on a number."""
+_HEADS: Final = 6.0
+"""Below here, in units from a hex's middle, one points at figures, above at the hex."""
 LIFT: Final = 8.0
 """Figures with a number at their feet stand higher."""
 
@@ -87,13 +89,17 @@ def spot_of(h: HexView, player: Player, kind: Kind, small: bool = False) -> Poin
 
 
 def party_at(h: HexView, x: float, y: float, small: bool = False) -> Player:
-    """Whose figures are at this offset from the hex's middle, or NOBODY."""
+    """Whose figures are at this offset from the hex's middle, or NOBODY.
+
+    The middle itself means the hex.
+    """
     tokens = len(h.parties) > MOST_FIGURES
     for spot in reversed(spots(h.parties, small)):
         dx, dy = abs(x - spot.x), y - spot.y
         if tokens and dx < 27 and abs(dy) < 18:
             return spot.player
-        if not tokens and dx < 22 * spot.size and -32 * spot.size < dy < 34 * spot.size + LIFT:
+        low = 34 * spot.size + LIFT
+        if not tokens and y > _HEADS and dx < 22 * spot.size and -32 * spot.size < dy < low:
             return spot.player
     return NOBODY
 

@@ -109,13 +109,14 @@ class Painter:
         self._ratio = ratio
         self.look_through(self.camera.resized(width, height))
 
-    def look_through(self, camera: Camera) -> None:
-        """Show the board as this camera sees it."""
+    def look_through(self, camera: Camera, *, moving: bool = False) -> None:
+        """Show the board as this camera sees it; `moving`: and soon as another does."""
         self.camera = camera
         self._canvas.dataset.camera = f"{camera.scale:.4f} {camera.x:.2f} {camera.y:.2f}"
         self._camera_moved = self._host.now()
         still = self._shown is not None and self._animated is None
-        if still and self._glass.move(camera, self._paint_behind):
+        if moving and still and self._glass.move(camera, self._paint_behind):
+            self._canvas.dataset.ground = "moved"
             self._settle_later(_SETTLE)
         else:
             self.repaint()

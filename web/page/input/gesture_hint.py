@@ -13,8 +13,9 @@ class GestureHint:
         self._parts = parts
 
     def listen(self) -> None:
-        """Say it, if it has never been read here."""
-        if device.is_touched() and not local_storage.load(local_storage.GESTURES):
+        """Say it on a small screen, if it has never been read here."""
+        said = local_storage.load(local_storage.GESTURES)
+        if self._parts.board.small and device.is_touched() and not said:
             self._say()
             self._parts.board.on_hand = self.known
             self._parts.preferences.on_language.append(self._say_again)
