@@ -127,6 +127,7 @@ def test_old_settings_are_as_loud_as_they_were_on_or_off() -> None:
     assert silent.volumes == (0, 0)
     odd = Settings.loads('{"sound": true, "effects": 33, "ambience": "loud"}')
     assert odd.volumes == loud.volumes
+    assert [mixer.gain_of(volume) for volume in (0, 50, 100)] == [0, 0.25, 1]
 
 
 def test_who_cannot_do_it_hears_that_and_who_looks_around_hears_nothing() -> None:

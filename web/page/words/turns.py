@@ -86,7 +86,7 @@ def account_text(turnover: Turnover, view: View, texts: Texts) -> str:
         parts.append(texts("news.entered", members=texts.count("member", turnover.entered)))
     if turnover.walked:
         parts.append(texts("news.walked", members=texts.count("member", turnover.walked)))
-    return ", ".join(parts)
+    return " · ".join(parts)
 
 
 def _tile_news(turnover: Turnover, texts: Texts) -> list[str]:
