@@ -36,6 +36,7 @@ from web.build.styles import styles
 WEB: Final = Path(__file__).parents[1]
 
 # What is taken from each package; nothing else of theirs is needed at run time.
+_FOR_PEOPLE: Final = re.compile(rb"^[ ]*(?://[^\n]*|/\*\*(?:(?!\*/).)*\*/)\n", re.M | re.S)
 _PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _PYSCRIPT: Final = ("core.js", "core-*.js", "error-*.js")
 
@@ -116,7 +117,7 @@ def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
     }
     pyscript = _pyscript_files(parts.pyscript)
     static = files_below(WEB / "static")
-    scripts = _taken(static, "js/")
+    scripts = {name: _for_browsers(text) for name, text in _taken(static, "js/").items()}
     _taken(static, "css/")  # which are joined
     worker = scripts.pop("sw.js")
     game |= scripts
@@ -150,6 +151,11 @@ def _taken(files: dict[str, bytes], folder: str) -> dict[str, bytes]:
     """The files of a folder by their names in it, taken out."""
     names = [name for name in files if name.startswith(folder)]
     return {name.removeprefix(folder): files.pop(name) for name in names}
+
+
+def _for_browsers(script: bytes) -> bytes:
+    """Without the comments that have lines of their own, which only people read."""
+    return _FOR_PEOPLE.sub(b"", script)
 
 
 def write(site: Site, dist: Path) -> None:

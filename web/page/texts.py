@@ -23,7 +23,7 @@ class Texts:
     >>> Texts("de")("move.pass")
     'Passen'
     >>> Texts("xx")("turn.act", name="Ana", ap=3)
-    'Ana: 3 AP left'
+    'Ana: 3\\xa0AP left'
     >>> Texts("en").count("worker", 1), Texts("en").count("worker", 2)
     ('1 worker', '2 workers')
     >>> Texts("fr").count("member", 0)

@@ -109,7 +109,7 @@ def test_two_may_play_at_the_device_a_link_is_opened_on(lay: Lay) -> None:
     visit.page.locator(f"#here-{here}").check()
     decide(visit, "play")
     visit.shows_no_dialog()
-    away = visit.card("players").locator("li:has(.elsewhere)")
+    away = visit.card("people").locator("li:has(.elsewhere)")
     expect(away).to_have_count(2)
     play_a_turn = Hands(visit, Table(game))
     play_a_turn.do(game.legal_moves()[0])

@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from web.page.board.camera import CLOSEST, Camera
-from web.page.board.geometry import HEIGHT, WIDTH
+from web.page.board.camera import CLOSEST, Camera, board_on
 
 sizes = st.tuples(st.floats(200, 3000), st.floats(200, 3000))
 parts = st.tuples(st.floats(0, 1), st.floats(0, 1))
@@ -23,8 +22,9 @@ def moved(camera: Camera, steps: list[tuple[str, tuple[float, float], float]]) -
 def test_the_board_stays_in_view(size: tuple[float, float], steps: list) -> None:  # type: ignore[type-arg]
     camera = moved(Camera.fit(*size), steps)
     assert 0.999 <= camera.zoom <= CLOSEST * 1.001
-    left, top = camera.to_screen((0, 0))
-    right, bottom = camera.to_screen((WIDTH, HEIGHT))
+    seen = board_on(camera.width)
+    left, top = camera.to_screen((seen.left, seen.top))
+    right, bottom = camera.to_screen((seen.right, seen.bottom))
     for start, end, room in ((left, right, camera.width), (top, bottom, camera.height)):
         if end - start <= room:
             assert start == pytest.approx(room - end, abs=1e-6)  # in the middle

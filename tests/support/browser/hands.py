@@ -38,6 +38,9 @@ _BUTTON = """selector => {
 }"""
 """Much quicker than a locator's click, which waits for two frames: games have many clicks."""
 
+ASIDE = (130, 4)
+"""Where a phone has nothing to press: between the title and the header's buttons."""
+
 
 class Hands:
     """Plays one game by mouse, or by finger."""
@@ -91,7 +94,7 @@ class Hands:
         found: dict[str, float] | None = self.visit.page.evaluate(_BUTTON, selector)
         assert found, f"{selector} cannot be pressed at move {len(self.table.game.moves)}"
         if self.touch:
-            self.visit.page.touchscreen.tap(2, 2)  # lest two quick taps be taken for a double one
+            self.visit.page.touchscreen.tap(*ASIDE)  # lest two quick taps be taken for a double one
             self.visit.page.touchscreen.tap(found["x"], found["y"])
         else:
             self.visit.page.mouse.click(found["x"], found["y"])

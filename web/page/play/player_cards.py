@@ -76,9 +76,9 @@ def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swappin
         head.append(icons.bot(18, texts(f"bot.{bot.name}.is")))
     if player.away:
         head.append(element("small", texts("away.short"), class_="elsewhere"))
+    head.append(seat_button(number, player, texts))
     if level == "all":
         head.append(element("small", payout_text(player, texts)))
-    head.append(seat_button(number, player, texts))
     owned = row(_pieces(player, texts), class_="row standing")
     if any(player.treasures):
         whose = "own" if player.active else f"their {number}"
