@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Playwright, View
 
 import build
 
-PATIENCE: Final = 12_000
+PATIENCE: Final = 60_000
 """So long, in ms, anything may take on a machine that is busy with something else.
 
 Only what fails waits for all of it.

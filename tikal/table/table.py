@@ -50,10 +50,7 @@ class Table(Reader):
         self.take_backs = take_backs
         self.away = frozenset(away) - self.bots
         """Who plays somewhere else: nobody decides anything for them here. Bots are here."""
-        self.alone = self._is_one_person_here()
-        """Is just one person here, among bots? Whoever takes a bot's seat stays one person."""
-        people = set(range(len(game.seats))) - self.bots - self.away
-        self._me = people.pop() if self.alone else NOBODY
+        self._me = self._only_person_here()
         self._selection: Selection | None = None
         self._left_in_hand: Selection | None = None
         """Who was still in hand after the last action: the player has taken up nobody since."""
@@ -239,11 +236,17 @@ class Table(Reader):
         self._history.seat(player, kind)
         bot = {player} if bot_of(kind) else set()
         self.bots, self.away = self.bots - {player} | bot, self.away - {player}
-        self.alone = self._is_one_person_here()
+        self._me = self._only_person_here()
         self._take_up(Draft())
 
-    def _is_one_person_here(self) -> bool:
-        return bool(self.bots) and len(self.game.seats) == len(self.bots | self.away) + 1
+    @property
+    def alone(self) -> bool:
+        """Is just one person here, among bots? Whoever takes a bot's seat stays one person."""
+        return self._me != NOBODY
+
+    def _only_person_here(self) -> Player:
+        people = set(range(len(self.game.seats))) - self.bots - self.away
+        return people.pop() if self.bots and len(people) == 1 else NOBODY
 
     def bid_up_to(self, limit: int) -> None:
         """Bid the least now, and let the table bid on up to this limit in this auction.

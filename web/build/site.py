@@ -117,10 +117,10 @@ def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
     }
     pyscript = _pyscript_files(parts.pyscript)
     static = files_below(WEB / "static")
-    scripts = {name: _for_browsers(text) for name, text in _taken(static, "js/").items()}
+    scripts = _taken(static, "js/")
     _taken(static, "css/")  # which are joined
     worker = scripts.pop("sw.js")
-    game |= scripts
+    game |= {name: _for_browsers(script) for name, script in scripts.items()}
     folders = {"pyodide_folder": f"pyodide-{digest(runtime)}"}
     lock = json.loads((parts.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     game["interpreter.js"] = _filled(

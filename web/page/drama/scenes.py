@@ -20,13 +20,20 @@ def count(moment: Moment, ms: float, texts: Texts) -> Element:
     scored = moment.scored[-1]
     player = moment.view.players[scored.player]
     parts = _parts(scored, texts)
-    one = ms * ONE / (ONE * len(parts) + LAST)
+    _, one = steps(moment, ms)
     total = element("b", f"+{scored.payout.total}", class_="sum")
     for n, part in enumerate([*parts, total]):
         part.style.setProperty("--after", f"{one * n:.0f}ms")
     scores = element("strong", texts("scoring.now", name=player.name))
     who = row(icons.emblem(player.color, 26), scores)
     return element("div", who, row(*parts, total, class_="row parts"), class_="counted")
+
+
+def steps(moment: Moment, ms: float) -> tuple[int, float]:
+    """How many things are counted, and how long each of them takes."""
+    payout = moment.scored[-1].payout
+    number = len(payout.temples) + len(payout.treasures)
+    return number, ms * ONE / (ONE * number + LAST)
 
 
 def _parts(scored: Scored, texts: Texts) -> list[Element]:

@@ -4,6 +4,7 @@ What lies below is dimmed meanwhile, and nothing of it can be pressed; the board
 while points are counted on it.
 """
 
+from functools import partial
 from typing import Final
 
 from web.page.browser import dialog, dom
@@ -87,6 +88,7 @@ class Stage:
         texts = self._parts.texts
         if name == "count":
             scene, begin = scenes.count(moment, ms, texts), _nothing
+            self._count_aloud(1, *scenes.steps(moment, ms))
         elif name == "scored":
             table = self._parts.session.table
             if self._is_handed_over():  # the card between turns has it
@@ -107,6 +109,15 @@ class Stage:
             scene.classList.add("passing")
             scene.style.setProperty("--lasts", f"{lasts:.0f}ms")
             self._next.after(lasts, self._parts.update.moments.go_on)
+
+    def _count_aloud(self, step: int, steps: int, gap: float) -> None:
+        """The first is heard with the move itself; each is higher than the one before."""
+        if step < steps:
+            self._next.after(gap, partial(self._tick, step, steps, gap))
+
+    def _tick(self, step: int, steps: int, gap: float) -> None:
+        self._parts.sounds.play("count", rise=step)
+        self._count_aloud(step + 1, steps, gap)
 
     def _put(self, name: str, scene: Element) -> None:
         """Over the board, wherever that is."""
