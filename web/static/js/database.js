@@ -16,7 +16,6 @@ const NONE = { id: "", label: "", saves: [], held: false, known: false };
 const unwritten = new Map();
 
 let restored = false; // was a database that had been lost filled again?
-let copiedAll = false; // is everything in the second copy, too?
 
 const spare = () => import("./spare.js");
 
@@ -48,7 +47,7 @@ async function read(prefix) {
     (from) => readTexts(from, prefix),
     () => readSpare(prefix),
   ).catch((error) => {
-    if (error.name === "QuotaExceededError" && copiedAll) return readSpare(prefix);
+    if (error.name === "QuotaExceededError") return readSpare(prefix);
     throw error;
   });
   const all = new Map(/** @type {[string, string | undefined][]} */ (texts));
@@ -177,7 +176,6 @@ async function completeCopy() {
         () => [],
       ),
     );
-    copiedAll = true;
     document.body.dataset.copied = "all";
   } catch (error) {
     console.info("no second copy:", error);
