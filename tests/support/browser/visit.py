@@ -119,7 +119,7 @@ class Visit:
 
     def _come_in(self, until: str) -> "Visit":
         """To the game for two people that lies behind the door until somebody asks for one."""
-        if until == RUNNING and self.page.locator(":root[data-door]").count():
+        if RUNNING in until and self.page.locator(":root[data-door]").count():
             self.command("door-close")
         return self
 
