@@ -77,6 +77,15 @@ def take_pictures(visit: Visit) -> None:
         take_pictures_of_games(visit, name)
 
 
+def take_pictures_of_small_screens(visit: Visit) -> None:
+    """Where room is scarcest: a crowded board on a small phone, upright and lying."""
+    for name, size in {"small": (360, 740), "lying": (844, 390)}.items():
+        resize(visit, size)
+        visit.sit_down(lively_moments()["end"])
+        visit.picture()
+        photograph(visit, f"crowded-{name}")
+
+
 def photograph(visit: Visit, name: str) -> None:
     path = DOCS / "pictures" / f"{name}.jpg"
     visit.page.screenshot(path=path, type="jpeg", quality=82)
@@ -159,6 +168,7 @@ def main() -> None:
         visit = visitor(browser.new_context(locale="en-GB"), server)
         keep_pictures(visit)
         take_pictures(visit)
+        take_pictures_of_small_screens(visit)
         take_pictures_of_learning(visit)
         play_a_game(visit)
         browser.close()
