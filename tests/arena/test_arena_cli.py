@@ -4,14 +4,16 @@ import contextlib
 import json
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from tikal import loads
-from tikal.arena import gauntlet
+from tikal.arena import gauntlet, report
 from tikal.bots.roster import BY_STRENGTH
 from tikal.cli import main
+from tikal.rules.editions import EDITIONS, MODES
 
 Said = pytest.CaptureFixture[str]
 
@@ -42,6 +44,35 @@ def test_the_last_bot_takes_the_seats_left(capsys: Said) -> None:
         ("random:5", 0.75),
     ]
     assert found["standing"]["margin"]["within"] is None, "one block has no interval"
+
+
+def test_styles_tell_what_each_one_does(capsys: Said) -> None:
+    text = run(capsys, "arena", "random", "greedy", "--games", "2", "--jobs", "1", "--styles")
+    (at,) = [n for n, line in enumerate(text.splitlines()) if line.startswith("a game")]
+    head, *sides = text.splitlines()[at : at + 3]
+    assert "temples taken" in head
+    assert [line.split()[0] for line in sides] == ["random", "greedy"]
+    assert all(line.count("%)") > 4 for line in sides)
+
+
+def test_ratings_of_all_who_are_named(capsys: Said) -> None:
+    arguments = ("--ratings", "--games", "2", "--jobs", "1")
+    text = run(capsys, "arena", "random:1", "guide", "random:2", *arguments)
+    first, *others = (line.split() for line in text.splitlines()[1:4])
+    assert first[:4] == ["guide", "1000", "anchor", "4"]
+    assert sorted(words for words, *_ in others) == ["random:1", "random:2"]
+
+
+def test_the_commit_is_said_where_there_is_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tikal.__file__", str(tmp_path / "tikal" / "__init__.py"))
+    assert report.commit() == "unknown"
+    git = ["git", "-C", str(tmp_path), "-c", "user.name=a", "-c", "user.email=b"]
+    for command in (["init", "-q"], ["commit", "-q", "--allow-empty", "-m", "x"], ["tag", "v7"]):
+        subprocess.run([*git, *command], check=True)
+    assert report.commit() != "unknown"
+    assert "commit " in report.made_with()
 
 
 def test_a_sequential_test_ends_a_contest(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,6 +107,8 @@ def test_what_was_played_is_told_when_interrupted(
         (["arena", *["scout"] * 5], "tikal: Tikal is for 2 to 4 players, not 5"),
         (["arena", *["scout"] * 3, "--players", "2"], "tikal: 3 bots cannot sit on 2 seats"),
         (["arena"], "tikal: who is to play?"),
+        (["arena", "--ratings", "scout"], "tikal: one bot alone has no rating"),
+        (["arena", "scout", "--patience", "0"], "'0' is not a number of seconds"),
         (["play", "--bots", "scout"], "tikal: Tikal is for 2 to 4 players, not 1"),
         (["play", "--bots", "scout", "scout", "--first", "3"], "tikal: first: the players are"),
     ],
@@ -93,8 +126,10 @@ def test_a_fault_leaves_a_record(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("tikal.arena.match.decide", lambda *_: 1 / 0)
-    assert main(["arena", "random", "greedy", "--jobs", "1"]) == 1
-    assert "ZeroDivisionError" in capsys.readouterr().err
+    assert main(["arena", "random", "greedy", "--jobs", "1", "--traceback"]) == 1
+    said, *_, last = capsys.readouterr().err.splitlines()
+    assert said == "tikal: random broke down: ZeroDivisionError: division by zero"
+    assert last == "ZeroDivisionError: division by zero"
     assert loads(Path("tikal-fault.json").read_text()).moves == []
 
 
@@ -111,18 +146,35 @@ def test_play_writes_a_whole_game_of_bots(capsys: Said, tmp_path: Path) -> None:
 
 
 def test_the_gauntlet_has_a_row_for_every_promise(
-    capsys: Said, monkeypatch: pytest.MonkeyPatch
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     rows = list(gauntlet.rows("gauntlet"))
     assert len({row.contest for row in rows}) == len(rows)
     pairs = len(BY_STRENGTH) - 1
     wanted = [row.wanted for row in rows[: pairs + 7]]
     assert wanted == [0.65] * pairs + [0.9] * 3 + [1.0] * 3 + [0.45]
+    tables = {(len(row.contest.entrants), *row.contest[1:3]) for row in rows}
+    assert tables == set(product((2, 3, 4), MODES, EDITIONS))
     monkeypatch.setattr(gauntlet, "rows", lambda _seed: [rows[pairs + 3]])
-    lines = run(capsys, "arena", "--gauntlet", "--blocks", "1", "--nodes", "1", "--jobs", "1")
-    *_, head, _, row = lines.splitlines()
+    page = tmp_path / "page.md"
+    page.write_text("before\n{}old\n{}after\n".format(*gauntlet.MARKS))
+    keep = ("--keep", str(tmp_path / "rows.jsonl"))
+    arguments = ("--blocks", "1", "--nodes", "1", "--jobs", "1", "--into", str(page), *keep)
+    lines = run(capsys, "arena", "--gauntlet", *arguments)
+    begin, end = gauntlet.MARKS
+    assert page.read_text() == f"before\n{begin}\n{lines}\n{end}after\n"
+    monkeypatch.setattr("tikal.arena.contest.play_game", None)
+    assert run(capsys, "arena", "--gauntlet", *arguments) == lines, "nothing is played twice"
+    _, _, head, _, row, _, *rated = lines.splitlines()
     assert head.count("|") == row.count("|")
+    ranked = [line.split(" | ")[0] for line in rated[2:]]
+    assert ranked == ["| professor:nodes=1", "| random:nodes=1"]
     assert row.startswith("| professor:nodes=1 v random:nodes=1 (2 players) | 2 | ")
+
+
+def test_the_docs_have_a_place_for_its_tables() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "BOTS.md").read_text()
+    assert gauntlet.put_into(text, "") is not None
 
 
 def test_other_commands_start_without_the_bots() -> None:

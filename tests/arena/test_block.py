@@ -1,12 +1,23 @@
 """Blocks are fair and repeatable; statistics come out of them as they should."""
 
+from functools import partial
+
 import pytest
 
 from tikal.arena import match
-from tikal.arena.block import Block, Contest, Sitting, play_block, seatings
+from tikal.arena.block import (
+    Block,
+    Contest,
+    Gathering,
+    Sitting,
+    Which,
+    games_of,
+    play_game,
+    seatings,
+)
 from tikal.arena.match import BadPlanError, Played, Turn
 from tikal.arena.players import read
-from tikal.arena.pool import blocks
+from tikal.arena.pool import Hands, spread
 from tikal.arena.standing import block_scores, standing
 from tikal.bots.plan import Plan
 from tikal.bots.roster import Bot
@@ -15,16 +26,31 @@ from tikal.game import Game
 from tikal.rules.legality import legal_moves
 from tikal.rules.moves import END
 from tikal.rules.state import State
+from tikal.rules.tally import Tally
 
 
 def contest(*words: str) -> Contest:
     return Contest(tuple(map(read, words)), seed="test")
 
 
+def play_block(contested: Contest, number: int) -> Block:
+    seats = range(len(seatings(contested, number)))
+    return tuple(play_game(contested, Which(number, seating)) for seating in seats)
+
+
+def blocks(contested: Contest, count: int, jobs: int) -> list[Block]:
+    gathering = Gathering(contested)
+    work = spread(partial(play_game, contested), games_of(contested, count), Hands(jobs))
+    return [block for which, game in work for block in gathering.add(which, game)]
+
+
 def untimed(block: Block) -> list[object]:
     """All of a block but the seconds."""
     return [
-        (*game.played[:3], [[turn.nodes for turn in turns] for turns in game.played.turns])
+        (
+            game.played._replace(turns=()),
+            [[turn.nodes for turn in turns] for turns in game.played.turns],
+        )
         for game in block
     ]
 
@@ -62,9 +88,21 @@ def test_the_games_of_a_block_have_the_same_deal(monkeypatch: pytest.MonkeyPatch
 
 def test_the_same_games_for_any_number_of_jobs() -> None:
     contested = contest("random", "random:nodes=1")
-    alone = list(blocks(contested, 4, jobs=1))
+    alone = blocks(contested, 4, jobs=1)
     assert [untimed(block) for block in blocks(contested, 4, jobs=3)] == list(map(untimed, alone))
     assert len({str(untimed(block)) for block in alone}) == 4, "every block has its own deal"
+
+
+def test_blocks_come_in_their_order_whoever_is_first() -> None:
+    contested = contest("scout", "porter")
+    gathering = Gathering(contested)
+    games = {which: sitting(("scout", "porter"), *which) for which in games_of(contested, 3)}
+    order = [(2, 0), (1, 1), (0, 1), (1, 0), (0, 0), (2, 1)]
+    came = [list(gathering.add(Which(*one), games[Which(*one)])) for one in order]
+    assert list(map(len, came)) == [0, 0, 0, 0, 2, 1]
+    assert [block for made in came for block in made] == [
+        (games[Which(n, 0)], games[Which(n, 1)]) for n in range(3)
+    ]
 
 
 def test_a_turn_is_all_that_was_decided_up_to_its_end() -> None:
@@ -103,7 +141,8 @@ def test_a_bot_that_breaks_down_is_shown_with_its_game(monkeypatch: pytest.Monke
 def sitting(seating: tuple[str, ...], *scores: int) -> Sitting:
     winners = tuple(i for i, score in enumerate(scores) if score == max(scores))
     turns = tuple((Turn(0.001 * (i + 1), 10 * (i + 1)),) for i in range(len(scores)))
-    return Sitting(tuple(map(read, seating)), Played(scores, winners, 300, turns))
+    tallies = tuple(Tally(levels=score) for score in scores)
+    return Sitting(tuple(map(read, seating)), Played(scores, winners, 300, turns, tallies))
 
 
 def test_statistics() -> None:
@@ -120,6 +159,7 @@ def test_statistics() -> None:
     assert [rate.value for rate in porter.by_seat] == [0.25, 0.5]
     assert (found.margin.value, found.winner_score.value) == (5.0, 50.0)
     assert (scout.score, porter.score) == (42.5, 37.5)
+    assert (scout.doings[0], porter.doings[0]) == (42.5, 37.5), "levels, here as many as points"
     assert (scout.ms, scout.ms_most, scout.nodes_a_turn) == pytest.approx((1.5, 2.0, 15))
 
 

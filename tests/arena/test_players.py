@@ -1,7 +1,7 @@
 """Entrants by their words."""
 
 from argparse import ArgumentTypeError
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -42,7 +42,7 @@ def test_nodes_for_all_leave_those_who_ask_for_their_own() -> None:
 
 @pytest.mark.usefixtures("_liking")
 def test_weights_and_other_numbers_of_a_bot() -> None:
-    bot = read("liking:20,temple=1.5,pairs=0.5,noise=2").bot
+    bot: Any = read("liking:20,temple=1.5,pairs=0.5,noise=2").bot
     assert tuple(bot) == ("liking", 20, 2.0, Liking(1.5, 0.5))
     assert with_nodes(read("liking:temple=2"), 7) == read("liking:nodes=7,temple=2")
 

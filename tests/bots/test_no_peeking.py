@@ -29,16 +29,25 @@ def positions(mode: Mode, players: int, each: int) -> list[State]:
     return [found[len(found) * i // each] for found in by_phase.values() for i in range(each)]
 
 
+def check(state: State, name: str, nodes: int, rng: Random) -> None:
+    before = state.copy()
+    plan = decide(state, BOTS[name], "peek", nodes)
+    assert state == before, "thinking leaves the position as it was"
+    assert why_not(state, plan.moves[0]) is None
+    for _ in range(2):
+        assert decide(redeal(state, rng), BOTS[name], "peek", nodes) == plan
+
+
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("mode", MODES)
 def test_the_hidden_order_changes_no_decision(name: str, mode: Mode) -> None:
     rng = Random(f"peek {name}")
     for players in (2, 4):
         for state in positions(mode, players, each=2):
-            before = state.copy()
-            plan = decide(state, BOTS[name], "peek", NODES)
-            assert state == before, "thinking leaves the position as it was"
-            assert why_not(state, plan.moves[0]) is None
-            for _ in range(2):
-                shuffled = redeal(state, rng)
-                assert decide(shuffled, BOTS[name], "peek", NODES) == plan
+            check(state, name, NODES, rng)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_nor_does_it_when_the_turns_after_are_looked_at(mode: Mode) -> None:
+    for state in positions(mode, 3, each=1):
+        check(state, "professor", 60 * NODES, Random("peek ahead"))

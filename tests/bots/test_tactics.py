@@ -8,7 +8,7 @@ from tests.support.states import hold, lay, stand, table
 from tikal.bots.decide import decide
 from tikal.bots.evaluate.judge import Judge
 from tikal.bots.explain.reasons import after
-from tikal.bots.roster import EXPLORER, PROFESSOR, Bot
+from tikal.bots.roster import CLUB, PROFESSOR, Bot
 from tikal.bots.search.steps import settlings, written
 from tikal.rules.components import TILE_BY_ID, TILES
 from tikal.rules.hexes import BY_NAME
@@ -16,7 +16,7 @@ from tikal.rules.moves import Move
 from tikal.rules.scoring import holder, points
 from tikal.rules.state import State
 
-strong_bots = pytest.mark.parametrize("bot", [EXPLORER, PROFESSOR], ids=lambda bot: bot.name)
+strong_bots = pytest.mark.parametrize("bot", [CLUB, PROFESSOR], ids=lambda bot: bot.name)
 
 
 def turn(state: State, bot: Bot) -> tuple[Move, ...]:
@@ -85,16 +85,18 @@ def test_it_guards_a_nine_with_three_scorings_to_come(bot: Bot) -> None:
     assert Move.parse("guard W b3") in turn(state, bot)
 
 
-@strong_bots
-def test_it_does_not_waste_the_leader(bot: Bot) -> None:
-    """He stands where a guard is wanted, but a worker does as well: he walks out first."""
+def test_it_does_not_waste_the_leader() -> None:
+    """He stands where a guard is wanted, but a worker does as well: he walks out first.
+
+    Whoever looks further waits with the guard until the volcano comes.
+    """
     state = two_temples()
     stack_down_to(state, "D1")
     state.values[BY_NAME["b3"]] = 9
     stand(state, 1, "b3", workers=4, leader=True)
     stand(state, 2, "b3", workers=2)
     stand(state, 2, "b4", workers=4, leader=True)
-    end = end_of(state, bot)
+    end = end_of(state, CLUB)
     assert end.guard_of(BY_NAME["b3"]) == 0
     assert end.leaders[0] < len(BY_NAME), "the leader is still on the board"
 
@@ -110,8 +112,8 @@ def test_it_digs_while_treasures_pay_four_times(bot: Bot) -> None:
 
 def test_where_a_camp_takes_a_member_one_is_sent() -> None:
     state = table(edition="tilsit")
-    (chain,) = settlings(state, Judge(state, 0, EXPLORER.weights))
+    (chain,) = settlings(state, Judge(state, 0, CLUB.weights))
     assert written(state, list(chain.steps)) == [
         Move.parse(move) for move in ("enter W a5", "walk W a5 b4", "camp b4")
     ]
-    assert settlings(table(), Judge(state, 0, EXPLORER.weights)) == [], "E1 as in rio-grande"
+    assert settlings(table(), Judge(state, 0, CLUB.weights)) == [], "E1 as in rio-grande"

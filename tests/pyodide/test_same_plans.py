@@ -20,7 +20,9 @@ basic 3 24 scout 100
 basic 2 88 porter 100
 basic 2 88 greedy 100
 basic 2 88 random 100
-auction 2 0 professor 300
+basic 2 145 professor 5000
+basic 2 88 guide 300
+auction 2 0 professor 5000
 auction 3 41 explorer 300
 auction 3 152 settler 200
 auction 4 93 professor 300

@@ -76,7 +76,8 @@ class Room:
         monkeypatch.setattr(host, "hidden", lambda: self.hidden)
         monkeypatch.setattr(opponents_module, "Bar", MagicMock())
         monkeypatch.setattr(dom, "by_id", lambda _: MagicMock(textContent='{"worker": ""}'))
-        monkeypatch.setattr(worker, "js", MagicMock(**{"Worker.new": self._script}))
+        browser = {"Worker.new": self._script, "earlyBots": None}
+        monkeypatch.setattr(worker, "js", MagicMock(**browser))
         self.parts = MagicMock()
         self.parts.texts = Texts("en")
         self.parts.worker = Worker()

@@ -4,7 +4,7 @@ Luck of the tiles and of the seat strikes all entrants alike within a block, so 
 and not games are what statistics are counted over.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import permutations
 from typing import NamedTuple
@@ -88,11 +88,45 @@ def seatings(contest: Contest, number: int) -> tuple[Seating, ...]:
     return tables[number % len(tables)]
 
 
-def play_block(contest: Contest, number: int) -> Block:
-    """Play one block; seat 1 always begins. Raises BadPlanError."""
-    sittings = []
-    for seating in seatings(contest, number):
-        bots = [entrant.bot for entrant in seating]
-        game = seat(bots, contest.mode, contest.edition, deal_seed(contest, number), first=0)
-        sittings.append(Sitting(seating, play(game, bots)))
-    return tuple(sittings)
+class Which(NamedTuple):
+    """Which game of a contest."""
+
+    block: int
+    seating: int
+
+
+def games_of(contest: Contest, blocks: int) -> list[Which]:
+    """All games of the first so many blocks."""
+    return [
+        Which(block, seating)
+        for block in range(blocks)
+        for seating in range(len(seatings(contest, block)))
+    ]
+
+
+def play_game(contest: Contest, which: Which) -> Sitting:
+    """Play one game; seat 1 always begins. Raises BadPlanError."""
+    seating = seatings(contest, which.block)[which.seating]
+    bots = [entrant.bot for entrant in seating]
+    seed = deal_seed(contest, which.block)
+    return Sitting(seating, play(seat(bots, contest.mode, contest.edition, seed, first=0), bots))
+
+
+class Gathering:
+    """Games as they come, in any order, and the blocks they make, in the order of their seeds."""
+
+    def __init__(self, contest: Contest) -> None:
+        self._contest = contest
+        self._games: dict[Which, Sitting] = {}
+        self._next = 0
+
+    def add(self, which: Which, game: Sitting) -> Iterator[Block]:
+        """Take in a game; the blocks that are next in order and whole with it."""
+        self._games[which] = game
+        while True:
+            seats = range(len(seatings(self._contest, self._next)))
+            wanted = [Which(self._next, seating) for seating in seats]
+            if not all(one in self._games for one in wanted):
+                return
+            self._next += 1
+            yield tuple(self._games.pop(one) for one in wanted)

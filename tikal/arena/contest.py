@@ -2,11 +2,12 @@
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 from time import perf_counter
 from typing import Final, TextIO
 
-from tikal.arena.block import Block, Contest, seatings
-from tikal.arena.pool import blocks
+from tikal.arena.block import Block, Contest, Gathering, games_of, play_game, seatings
+from tikal.arena.pool import Hands, spread
 from tikal.arena.report import Report, Verdict, percent
 from tikal.arena.standing import block_scores, standing
 from tikal.arena.statistics import Sequential, mean
@@ -19,19 +20,21 @@ class NothingPlayedError(Exception):
     """Stopped before the first block was through."""
 
 
-def hold(contest: Contest, games: int, test: Sequential | None, jobs: int) -> Report:
+def hold(contest: Contest, games: int, test: Sequential | None, hands: Hands) -> Report:
     """Play so many games or until the test answers.
 
-    Interrupting is fine: what was played is reported. Raises BadPlanError, and
+    Interrupting is fine: what was played is reported. Raises BadPlanError, ClusterError, and
     NothingPlayedError where there is nothing to report.
     """
     count = -(-games // len(seatings(contest, 0)))
     played: list[Block] = []
     began = perf_counter()
     stopped = False
-    work = blocks(contest, count, jobs)
+    work = spread(partial(play_game, contest), games_of(contest, count), hands)
+    gathering = Gathering(contest)
     try:
-        for block in work:
+        blocks = (block for which, game in work for block in gathering.add(which, game))
+        for block in blocks:
             played.append(block)
             _tell(contest, played, count, perf_counter() - began, sys.stderr)
             if test and test.answer(block_scores(contest, played)) != "undecided":
@@ -45,9 +48,15 @@ def hold(contest: Contest, games: int, test: Sequential | None, jobs: int) -> Re
     if not played:
         raise NothingPlayedError
     scores = block_scores(contest, played)
-    verdict = Verdict(test, test.answer(scores), test.ratio(scores)) if test else None
-    seconds = perf_counter() - began
-    return Report(contest, standing(contest, played), verdict, games, seconds, not stopped)
+    return Report(
+        contest,
+        standing(contest, played),
+        Verdict(test, test.answer(scores), test.ratio(scores)) if test else None,
+        games,
+        perf_counter() - began,
+        whole=not stopped,
+        scores=tuple(scores),
+    )
 
 
 def _tell(

@@ -1,16 +1,19 @@
 """The gauntlet: the contests whose results stand in docs/BOTS.md, as one table in Markdown."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, pairwise
-from typing import Final, NamedTuple
+from itertools import combinations, pairwise, product
+from typing import Final, NamedTuple, get_args
 
+from tikal.arena import ratings
 from tikal.arena.block import Contest
+from tikal.arena.kept import Kept
 from tikal.arena.players import read
+from tikal.arena.ratings import Duel
 from tikal.arena.report import Report, command, interval, made_with, matchup, mean_text, percent
 from tikal.arena.standing import Side, Standing
 from tikal.arena.statistics import Sequential
 from tikal.bots.roster import BASELINES, BY_STRENGTH, STRONGEST, STYLES
-from tikal.rules.editions import Mode
+from tikal.rules.editions import DEFAULT_EDITION, EDITIONS, Mode
 
 
 class Row(NamedTuple):
@@ -20,8 +23,15 @@ class Row(NamedTuple):
     wanted: float | None = None
 
 
-def rows(seed: str) -> Iterator[Row]:
-    """All contests of the table."""
+def rows(seed: str) -> list[Row]:
+    """All contests of the table, each once."""
+    found: dict[Contest, Row] = {}
+    for row in _rows(seed):
+        found.setdefault(row.contest, row)
+    return list(found.values())
+
+
+def _rows(seed: str) -> Iterator[Row]:
     for lower, higher in pairwise(BY_STRENGTH):
         yield _row(seed, higher.name, lower.name, wanted=0.65)
     for baseline in reversed(BASELINES):
@@ -30,17 +40,25 @@ def rows(seed: str) -> Iterator[Row]:
             yield _row(seed, STRONGEST.name, *[baseline.name] * (players - 1), wanted=wanted)
     below = BY_STRENGTH[-2].name
     yield _row(seed, STRONGEST.name, *[below] * 3, wanted=0.45)
-    yield _row(seed, STRONGEST.name, below, mode="auction")
     yield _row(seed, *[STRONGEST.name] * 4)
     yield _row(seed, *[STRONGEST.name] * 2)
     styles = [style.name for style in STYLES]
     yield _row(seed, *styles)
     for one, other in combinations([*styles, below], 2):
         yield _row(seed, one, other)
+    for mode, edition, players in product(get_args(Mode), EDITIONS, (2, 3, 4)):
+        one_and_others = (STRONGEST.name, *[below] * (players - 1))
+        yield _row(seed, *one_and_others, mode=mode, edition=edition)
 
 
-def _row(seed: str, *names: str, wanted: float | None = None, mode: Mode = "basic") -> Row:
-    return Row(Contest(tuple(map(read, names)), mode, seed=seed), wanted)
+def _row(
+    seed: str,
+    *names: str,
+    wanted: float | None = None,
+    mode: Mode = "basic",
+    edition: str = DEFAULT_EDITION,
+) -> Row:
+    return Row(Contest(tuple(map(read, names)), mode, edition, seed), wanted)
 
 
 def test_of(row: Row) -> Sequential | None:
@@ -65,12 +83,13 @@ def line(report: Report, wanted: float | None) -> str:
     """A row of the table."""
     contest, standing = report.contest, report.standing
     first, *others = standing.sides
-    players = f"{len(contest.entrants)} players"
-    auction = ", auction" if contest.mode == "auction" else ""
+    table = [f"{len(contest.entrants)} players"]
+    table += ["auction"] if contest.mode == "auction" else []
+    table += [contest.edition] if contest.edition != DEFAULT_EDITION else []
     duel = len(standing.sides) == 2  # with more, or one, no number of the first says it all
     return _line(
         [
-            f"{matchup(contest)} ({players}{auction})",
+            f"{matchup(contest)} ({', '.join(table)})",
             str(standing.games),
             _wins(standing) + _answer(report),
             interval(first.rate.interval) if duel else "",
@@ -84,6 +103,31 @@ def line(report: Report, wanted: float | None) -> str:
             f"`{command(report)}`",
         ]
     )
+
+
+def result_of(report: Report, row: Row) -> Kept:
+    """What a row has come to; only duels of the usual game count for the ratings."""
+    usual = report.contest[1:3] == ("basic", DEFAULT_EDITION)
+    return Kept(line(report, row.wanted), ratings.duel_of(report) if usual else None)
+
+
+def rating_lines(duels: Sequence[Duel]) -> str:
+    """The ratings that follow from all duels, as a second table."""
+    if not duels:
+        return ""
+    head, *rated = ratings.as_rows(ratings.ratings(duels))
+    return "\n" + "".join(map(_line, [head, ["---"] * len(head), *rated]))
+
+
+MARKS: Final = ("<!-- by the gauntlet: -->\n", "<!-- so far the gauntlet -->\n")
+"""Between these its tables stand in docs/BOTS.md."""
+
+
+def put_into(text: str, tables: str) -> str | None:
+    """A text with these tables in the place of those of before; None if it has none."""
+    before, begins, rest = text.partition(MARKS[0])
+    _, ends, after = rest.partition(MARKS[1])
+    return f"{before}{begins}\n{tables}\n{ends}{after}" if ends else None
 
 
 def _line(cells: Sequence[str]) -> str:

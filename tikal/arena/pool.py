@@ -1,10 +1,26 @@
-"""Blocks on several cores, handed back in their fixed order."""
+"""Much work for many hands: on the cores of this machine, or on those of a cluster.
+
+What is done is the same wherever; only the order in which it comes back is not.
+"""
 
 import os
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
+from typing import NamedTuple, TypeVar
 
-from tikal.arena.block import Block, Contest, play_block
+from tikal.arena import cluster
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+
+class Hands(NamedTuple):
+    """Who does the work."""
+
+    jobs: int = 1
+    """Processes on this machine."""
+    scheduler: str | None = None
+    """The address of a Dask scheduler, whose workers do it instead."""
 
 
 def cores() -> int:
@@ -12,23 +28,33 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def blocks(contest: Contest, count: int, jobs: int) -> Generator[Block, None, None]:
-    """The first so many blocks, one after the other, whoever has played them.
+def spread(
+    work: Callable[[Item], Result], items: Sequence[Item], hands: Hands
+) -> Generator[tuple[Item, Result], None, None]:
+    """`work` for each item, as it comes: (item, result) in any order.
 
-    The same for any number of jobs. Closing the iterator ends the work.
+    Both can be sent to other processes, and so can `work`: a function of a module, or a
+    `partial` of one. Closing the iterator ends the work. Raises what `work` raises.
     """
-    work = partial(play_block, contest)
-    if jobs == 1 or count == 1:
-        yield from map(work, range(count))
+    if hands.scheduler is not None:
+        yield from cluster.spread(work, items, hands.scheduler)
+        return
+    if hands.jobs == 1 or len(items) == 1:
+        yield from ((item, work(item)) for item in items)
         return
     from multiprocessing import get_context  # noqa: PLC0415  # there is none in a browser
 
-    pool = get_context("spawn").Pool(min(jobs, count), initializer=_leave_stopping_to_the_parent)
+    processes = min(hands.jobs, len(items))
+    pool = get_context("spawn").Pool(processes, initializer=_leave_stopping_to_the_parent)
     try:
-        yield from pool.imap(work, range(count))
+        yield from pool.imap_unordered(partial(_done, work), items)
     finally:
         pool.terminate()
         pool.join()
+
+
+def _done(work: Callable[[Item], Result], item: Item) -> tuple[Item, Result]:
+    return item, work(item)
 
 
 def _leave_stopping_to_the_parent() -> None:

@@ -3,10 +3,13 @@
 import json
 import platform
 import shlex
+import subprocess
 from collections.abc import Sequence
 from math import inf
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
+import tikal
 from tikal import __version__
 from tikal.arena.block import Contest
 from tikal.arena.standing import Rate, Side, Standing
@@ -33,6 +36,8 @@ class Report(NamedTuple):
     seconds: float
     whole: bool = True
     """Were they all played, as far as a test did not make them needless?"""
+    scores: tuple[float, ...] = ()
+    """The first side's share of the victories, block by block."""
 
 
 def command(report: Report) -> str:
@@ -49,8 +54,8 @@ def command(report: Report) -> str:
     return shlex.join(["python", "-m", "tikal", *words])
 
 
-def as_text(report: Report) -> str:
-    """The report for a terminal."""
+def as_text(report: Report, styles: bool = False) -> str:
+    """The report for a terminal; with `styles` also what each side did in a game."""
     contest, standing, verdict = report.contest, report.standing, report.verdict
     lines = [
         f"{matchup(contest)}: {len(contest.entrants)} players,"
@@ -58,8 +63,9 @@ def as_text(report: Report) -> str:
         f"{standing.games} games in {standing.blocks} blocks: every deal once from each seat"
         + ("" if report.whole else f"; stopped before all {report.asked} were played"),
         "",
-        *_table(standing.sides),
+        *table(_numbers(standing.sides)),
         "",
+        *([*table(_doings(standing.sides)), ""] if styles else []),
         *_first_line(standing),
         f"winner's mean score {mean_text(standing.winner_score)},"
         f" {standing.moves:.0f} moves a game",
@@ -84,7 +90,20 @@ def matchup(contest: Contest) -> str:
 
 def made_with() -> str:
     """What the numbers were made with."""
-    return f"tikal {__version__}, Python {platform.python_version()}"
+    return f"tikal {__version__}, commit {commit()}, Python {platform.python_version()}"
+
+
+def commit() -> str:
+    """Which commit of the checkout this is, if it is one."""
+    folder = Path(tikal.__file__).parents[1]
+    if not (folder / ".git").exists():  # another project's may be above an installed package
+        return "unknown"
+    command = ["git", "-C", str(folder), "describe", "--always", "--dirty"]
+    try:
+        found = subprocess.run(command, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+    return found.stdout.strip()
 
 
 def _first_line(standing: Standing) -> list[str]:
@@ -98,7 +117,7 @@ def _first_line(standing: Standing) -> list[str]:
     ]
 
 
-def _table(sides: Sequence[Side]) -> list[str]:
+def _numbers(sides: Sequence[Side]) -> list[list[str]]:
     seats = range(len(sides[0].by_seat))
     head = ["", "wins %", "score", "ms/turn", "95 %", "most", "nodes/turn"]
     head += [f"seat {i + 1}: wins %" for i in seats]
@@ -107,6 +126,30 @@ def _table(sides: Sequence[Side]) -> list[str]:
         row = [side.words, f"{100 * side.rate.value:.1f}", f"{side.score:.1f}", f"{side.ms:.0f}"]
         row += [f"{side.ms_95:.0f}", f"{side.ms_most:.0f}", f"{side.nodes_a_turn:.0f}"]
         rows.append([*row, *map(_rate, side.by_seat)])
+    return rows
+
+
+def _doings(sides: Sequence[Side]) -> list[list[str]]:
+    """What a side does in a game, so that one can tell them apart; in brackets against the rest."""
+    rows = [["a game", *_DOINGS]]
+    for side in sides:
+        others = [other for other in sides if other is not side]
+        cells = []
+        for i, mean in enumerate(side.doings):
+            rest = sum(other.doings[i] for other in others) / len(others) if others else 0
+            cells.append(f"{mean:.1f}" + (f" ({100 * (mean / rest - 1):+.0f} %)" if rest else ""))
+        rows.append([side.words, *cells])
+    return rows
+
+
+_DOINGS: Final = (
+    "levels", "treasures", "swaps", "temples taken", "camps", "members in", "guards", "AP unused",
+)  # fmt: skip
+"""As `Tally` has them."""
+
+
+def table(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Cells in columns; the first names the row."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(

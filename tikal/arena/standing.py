@@ -33,6 +33,8 @@ class Side(NamedTuple):
     ms_95: float
     ms_most: float
     nodes_a_turn: float
+    doings: tuple[float, ...]
+    """What it did in a game, seat by seat: the means of `Tally`, in its order."""
 
 
 class Standing(NamedTuple):
@@ -72,6 +74,7 @@ def _side(contest: Contest, side: Entrant, blocks: Sequence[Block]) -> Side:
     turns = [turn for game in games for turn in game.turns(side)]
     ms = [1000 * turn.seconds for turn in turns]
     scores = [game.played.scores[i] for game in games for i in game.seats(side)]
+    tallies = [game.played.tallies[i] for game in games for i in game.seats(side)]
     return Side(
         words=side.words,
         nodes=side.bot.nodes,
@@ -87,6 +90,7 @@ def _side(contest: Contest, side: Entrant, blocks: Sequence[Block]) -> Side:
         ms_95=quantile(ms, 0.95),
         ms_most=max(ms),
         nodes_a_turn=sum(turn.nodes for turn in turns) / len(turns),
+        doings=tuple(sum(column) / len(tallies) for column in zip(*tallies, strict=True)),
     )
 
 

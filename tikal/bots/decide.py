@@ -6,17 +6,22 @@ plan everywhere.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tikal.bots.plan import Plan
 from tikal.bots.roster import Bot
 from tikal.bots.search.bidding import choose_tile, offer
+from tikal.bots.search.quick import best_tile
 from tikal.bots.search.simple import at_random, greedy
 from tikal.bots.search.turn import Search, starts
 from tikal.rules.components import TURN_AP
 from tikal.rules.deal import sown
 from tikal.rules.hidden import known
+from tikal.rules.moves import PASS, TAKE
 from tikal.rules.state import State
+
+HURRIED: Final = 1000
+"""With fewer nodes for a turn than this, tiles are bid for at a glance."""
 
 
 class Thought(NamedTuple):
@@ -35,16 +40,28 @@ def think(state: State, bot: Bot, seed: str = "", nodes: int | None = None) -> I
     for a whole turn; by default as many as this bot does.
     """
     seen = known(state)
+    limit = bot.nodes if nodes is None else nodes
     if bot.random:
         yield Thought(at_random(seen, sown(f"{seed} {bot.name}")), 1.0)
-    elif state.phase == "bid":
-        yield Thought(offer(seen, bot), 1.0)
-    elif state.phase == "take":
-        yield Thought(choose_tile(seen, bot), 1.0)
+    elif state.phase in ("bid", "take"):
+        yield from _bid(seen, bot._replace(rounds=0) if limit < HURRIED else bot, seed)
     elif not bot.width:
-        yield Thought(greedy(seen, bot, sown(f"{seed} {bot.name}")), 1.0)
+        yield Thought(greedy(seen, bot, seed), 1.0)
     else:
-        yield from _search(seen, bot, seed, bot.nodes if nodes is None else nodes)
+        yield from _search(seen, bot, seed, limit)
+
+
+def _bid(state: State, bot: Bot, seed: str) -> Iterator[Thought]:
+    bidding = state.phase == "bid"
+    thinking = (offer if bidding else choose_tile)(state, bot, seed)
+    first = Plan((PASS if bidding else TAKE[best_tile(state)],))
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            yield Thought(end.value, 1.0)
+            return
+        yield Thought(first, 0.0)
 
 
 def _search(state: State, bot: Bot, seed: str, nodes: int) -> Iterator[Thought]:

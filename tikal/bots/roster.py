@@ -1,8 +1,8 @@
-"""Who there is to play against: five of rising strength, and four styles."""
+"""Who there is to play against: six of rising strength, and four styles."""
 
 from typing import Final, NamedTuple
 
-from tikal.bots.weights import BALANCED, DIGGER, HUNTER, RAIDER, SETTLER, SHORT_SIGHTED, Weights
+from tikal.bots.weights import BALANCED, SHORT_SIGHTED, Weights
 
 
 class Bot(NamedTuple):
@@ -17,33 +17,55 @@ class Bot(NamedTuple):
     """For how many placements of a tile it looks at the turn that follows."""
     replies: int = 0
     """For how many of its best turns it asks what the others would do."""
-    samples: int = 1
-    """In how many orders of what is hidden they answer each turn."""
+    returns: int = 1
+    """Up to which of its own next turns they are then played on, quickly."""
+    places: int = 0
+    """Do they place their tiles then? 1 for yes."""
+    rounds: int = 0
+    """In how many orders of what is hidden it plays rounds of the auction out; 0: a glance."""
     trust: float = 0.5
     """How much their answers count against the first judgement."""
     noise: float = 0.0
     """By how many points it may be mistaken about anything."""
     weights: Weights = BALANCED
+    liking: str = ""
+    """Which turns it prefers among nearly equal ones, if any (`search/likings`)."""
+    leeway: float = 0.0
+    """By how many points they may be worse."""
     random: bool = False
     """Makes any legal move, whatever it is worth."""
+    rating: int | None = None
+    """How strong it is on the scale of docs/BOTS.md, where that was measured."""
 
 
-PORTER: Final = Bot("porter", 300, noise=5.0)
-GUIDE: Final = Bot("guide", 300)
-SCOUT: Final = Bot("scout", 1000, width=1, weights=SHORT_SIGHTED)
-EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4)
-PROFESSOR: Final = Bot("professor", 24000, width=64, placements=6, replies=8)
+PORTER: Final = Bot("porter", 300, noise=0.7)
+GUIDE: Final = Bot("guide", 1000, width=1, noise=1.45, weights=SHORT_SIGHTED)
+SCOUT: Final = Bot("scout", 1000, width=1, noise=0.45, weights=SHORT_SIGHTED)
+EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4, noise=1.1)
+CLUB: Final = Bot("club", 3000, width=4, placements=4)
+PROFESSOR: Final = Bot(
+    "professor", 200000, width=32, placements=12, replies=24, returns=2, rounds=1
+)
 
-BY_STRENGTH: Final = (PORTER, GUIDE, SCOUT, EXPLORER, PROFESSOR)
+BY_STRENGTH: Final = (PORTER, GUIDE, SCOUT, EXPLORER, CLUB, PROFESSOR)
 """From company for a first game to the strongest."""
 
 STYLES: Final = tuple(
-    PROFESSOR._replace(name=name, nodes=10000, width=4, placements=3, replies=4, weights=weights)
-    for name, weights in (
-        ("digger", DIGGER),
-        ("hunter", HUNTER),
-        ("raider", RAIDER),
-        ("settler", SETTLER),
+    PROFESSOR._replace(
+        name=name,
+        nodes=20000,
+        width=4,
+        placements=4,
+        replies=12,
+        returns=1,
+        liking=liking,
+        leeway=leeway,
+    )
+    for name, liking, leeway in (
+        ("digger", "levels", 1.2),
+        ("hunter", "treasures", 2.5),
+        ("raider", "raids", 1.5),
+        ("settler", "people", 3.0),
     )
 )
 """Different likings; how equally strong they are, docs/BOTS.md tells."""

@@ -40,7 +40,7 @@ class Weights(NamedTuple):
     """A member near what is worth going to."""
     board: float = 0.45
     """A member on the board rather than in supply."""
-    camp: float = 0.08
+    camp: float = 0.4
     """What a camp saves on the way, for each own turn to come."""
     bid: float = 0.5
     """How much of what choosing first gains is bid for it."""
@@ -48,13 +48,5 @@ class Weights(NamedTuple):
 
 BALANCED: Final = Weights()
 
-SHORT_SIGHTED: Final = BALANCED._replace(decay=0.78, board=0.25, camp=0.02)
+SHORT_SIGHTED: Final = BALANCED._replace(decay=0.78, board=0.25, camp=0.05)
 """Goes for what would be counted today, as beginners do."""
-DIGGER: Final = BALANCED._replace(level=0.04, spare_guard=4.0)
-"""Makes temples high, and guards them before somebody else comes."""
-HUNTER: Final = BALANCED._replace(treasure=1.2, site=0.9, deny=0.8)
-"""Goes wherever there is a treasure to dig or to swap."""
-RAIDER: Final = BALANCED._replace(decay=0.65, rivals=1.25, spare_guard=8.0)
-"""Takes what others hold, the leader first."""
-SETTLER: Final = BALANCED._replace(camp=0.15, board=0.65, mobility=0.09)
-"""Sets up camps early and brings everybody in."""

@@ -32,7 +32,7 @@ REPORT: Final = 200.0
 """So many ms lie between two reports of how far it has come."""
 PATIENCE: Final = 1.4
 """So many times longer than wanted it may take at most."""
-FIRST_RATE: Final = 8.0
+FIRST_RATE: Final = 25.0
 """How many nodes a ms this device is thought to manage before it has been seen thinking."""
 LEARN: Final = 0.4
 """How much of what was seen last goes into that."""

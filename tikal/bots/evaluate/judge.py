@@ -5,77 +5,26 @@ to one hex: how many members stand there, how high the temple is. So what a hex 
 looked up, and a step changes only what it touches.
 """
 
-from itertools import accumulate
 from typing import Final
 
+from tikal.bots.evaluate.home import HERE, Home, Outset
 from tikal.bots.evaluate.outlook import added, outlook, power
-from tikal.bots.evaluate.temples import Contest, Curve, Rival, curve, with_leader
+from tikal.bots.evaluate.temples import Contest, Rival, reach_of
 from tikal.bots.evaluate.treasures import Sets
 from tikal.bots.evaluate.ways import Access, Walking, walking
 from tikal.bots.weights import Weights
 from tikal.rules.actions.works import WORKS_A_TURN
-from tikal.rules.components import LEADER_STRENGTH, LEVELS, TURN_AP
+from tikal.rules.components import LEADER_STRENGTH
 from tikal.rules.hexes import SPACES, Hex
 from tikal.rules.moves import Player
-from tikal.rules.state import IN_SUPPLY, NOBODY, ROW, State
+from tikal.rules.state import IN_SUPPLY, ROW, State
 
-NEAR: Final = 5
-"""What is so many AP away is not near any more."""
 CROWD: Final = 0.4
 """How much of its nearness each further member on a hex adds."""
+LAST_STEPS: Final = 0.001
+"""What mobility is worth in the last round: no point, but it leads to what is."""
 DIG_PRICE: Final = 1.5
 """What the three AP for digging a treasure would bring elsewhere, in points."""
-LEAVING: Final = 1
-"""What taking a worker away from where he stands is thought to cost beside the way, in AP."""
-PLACES: Final = SPACES + 2
-"""Where a leader can be: any hex, in supply, off the board."""
-HEIGHTS: Final = len(LEVELS)
-"""More than a temple's value or the treasures of a hex can be."""
-
-
-class Home:
-    """What the player's own camps make of the map; a turn may set up another one."""
-
-    __slots__ = ("_curves", "_judge", "_near", "access", "local", "worth")
-
-    def __init__(self, judge: "Judge", camps: tuple[Hex, ...]) -> None:
-        self.access = access = Access(judge.ways, camps)
-        self.local: list[dict[int, float]] = [{} for _ in range(SPACES)]
-        """local[hex][key]: what a hex is worth, as far as it has been asked for."""
-        self._judge = judge
-        self._near: dict[Hex, float] = {}
-        self._curves: dict[tuple[Hex, int], Curve] = {}
-        saved = added(worth * max(0, TURN_AP - access.enter[h]) for h, worth in judge.goals)
-        self.worth = judge.weights.camp * judge.ahead.turns * saved / TURN_AP
-
-    def near(self, source: Hex) -> float:
-        """What there is to go to from here."""
-        if source not in self._near:
-            between = self.access.between
-            steps = ((between(source, h), worth) for h, worth in self._judge.goals)
-            self._near[source] = added(w * (NEAR - ap) / NEAR for ap, w in steps if 0 < ap < NEAR)
-        return self._near[source]
-
-    def can(self, h: Hex, leader: int) -> Curve:
-        """What it would cost to bring more strength to a hex, the leader being somewhere."""
-        key = (h, leader)
-        if key not in self._curves:
-            self._curves[key] = self._can(h, leader)
-        return self._curves[key]
-
-    def _can(self, h: Hex, leader: int) -> Curve:
-        access, judge = self.access, self._judge
-        if leader != NOBODY:
-            workers = self.can(h, NOBODY)
-            if leader == h or leader > IN_SUPPLY:
-                return workers
-            steps = access.enter[h] if leader == IN_SUPPLY else access.between(leader, h)
-            return with_leader(workers, steps)
-        costs = [access.enter[h]] * min(judge.supply, TURN_AP)
-        for source, count in judge.around:
-            if source != h:
-                costs += [access.between(source, h) + LEAVING] * count
-        return [total for total in accumulate(sorted(costs), initial=0) if total <= TURN_AP]
 
 
 class Judge:
@@ -98,17 +47,27 @@ class Judge:
         self._judge_digging(state)
         self.goals = [(h, float(state.values[h])) for h in self.contests]
         self.goals += [(h, self.site_gain * state.buried[h]) for h in self.diggers]
-        self.supply = state.supply[player]
-        self.around = [(h, state.workers_of(player, h)) for h in state.where[player]]
+        self._outset = Outset(
+            self.ways,
+            self.goals,
+            tuple(self.contests),
+            state.supply[player],
+            [(h, state.workers_of(player, h)) for h in state.where[player]],
+            weights.camp * ahead.turns,
+        )
         self._homes: dict[tuple[Hex, ...], Home] = {}
         self._fixed = self._judge_fixed(state)
         later = len(ahead.waits)
+        self.last = not later
+        """Is nothing counted any more after the round under way?"""
         self._guarded = weights.guard * ahead.paid(player)
         self._spare_guard = weights.spare_guard * max(0, later - 1)
         self._values = bytes(state.values)
         self._level = weights.level * later
         self._leader = weights.leader * later
         self.worker = weights.worker if later else 0.0
+        self._board = weights.board if later else 0.0
+        self._mobility = weights.mobility if later else LAST_STEPS
 
     def _contests(self, state: State) -> dict[Hex, Contest]:
         """All temples without a guard."""
@@ -121,7 +80,7 @@ class Judge:
                 [
                     Rival(
                         state.strength[ROW * h + q],
-                        curve(state, q, access[q], h),
+                        reach_of(state, q, access[q], h),
                         hold[q] * self.against[q],
                     )
                     for q in self.rivals
@@ -161,7 +120,7 @@ class Judge:
         camps = state.own_camps[self.player]
         home = self._homes.get(camps)
         if home is None:
-            home = self._homes[camps] = Home(self, camps)
+            home = self._homes[camps] = Home(self._outset, camps)
         return home
 
     def worth(self, state: State, digs: int = 0) -> float:
@@ -173,37 +132,39 @@ class Judge:
         leader = state.leaders[me]
         if leader > IN_SUPPLY:
             total -= self._leader
+        lead = home.lead(leader)
         for h in self.contests:
             if state.guards[h]:
                 total += state.values[h] * self._guarded
             else:
-                total += self.local(home, h, state.strength[ROW * h + me], state.values[h], leader)
+                total += self.local(home, h, state.strength[ROW * h + me], state.values[h], lead[h])
         for h in self.diggers:
-            total += self.local(home, h, state.strength[ROW * h + me], state.buried[h], leader)
+            total += self.local(home, h, state.strength[ROW * h + me], state.buried[h], lead[h])
         for h in state.where[me]:
             if h not in self.contests and h not in self.diggers:
-                total += self.local(home, h, state.strength[ROW * h + me], 0, leader)
+                total += self.local(home, h, state.strength[ROW * h + me], 0, lead[h])
         for q, held in enumerate(state.treasures):
             total -= self.against[q] * self.sets.worth(q, held)
         return total
 
-    def local(self, home: Home, h: Hex, own: int, level: int, leader: int) -> float:
-        """What belongs to one hex, with so much own strength there.
+    def local(self, home: Home, h: Hex, own: int, level: int, lead: int) -> float:
+        """What belongs to one hex, with so much own strength there and the leader so far away.
 
         `level` is a temple's value or the treasures left.
         """
-        key = (own * HEIGHTS + level) * PLACES + leader
-        table = home.local[h]
-        if key not in table:
-            table[key] = self._local(home, h, own, level, leader)
-        return table[key]
+        worths = home.worths(h, own, level)
+        worth = worths[lead]
+        if worth is None:
+            worth = worths[lead] = self._local(home, h, own, level, lead)
+        return worth
 
-    def _local(self, home: Home, h: Hex, own: int, level: int, leader: int) -> float:
-        members = own - (LEADER_STRENGTH - 1) * (leader == h)
+    def _local(self, home: Home, h: Hex, own: int, level: int, lead: int) -> float:
+        led = lead == HERE
+        members = own - (LEADER_STRENGTH - 1) * led
         total = 0.0
         if h in self.contests:
             contest = self.contests[h]
-            total = contest.worth(own, level, home.can(h, leader))
+            total = contest.worth(own, level, home.cost(h, contest.most + 1 - own, lead))
             if own > contest.most:
                 total += (level - self._values[h]) * self._level
         elif level:
@@ -211,7 +172,7 @@ class Judge:
             if mine or rivals:
                 total = self.site_gain * level * (mine - rivals) / (mine + rivals)
         if members:
-            crowd = 1 + CROWD * (members - 1) + (leader == h)
-            total += self.weights.mobility * home.near(h) * crowd
-            total += members * (self.weights.board + self.worker)
+            crowd = 1 + CROWD * (members - 1) + led
+            total += self._mobility * home.near(h) * crowd
+            total += members * (self._board + self.worker)
         return total

@@ -5,15 +5,17 @@ same position reached in another order counts once. Each layer goes on with its 
 only those are ever set up, all others are judged by what the last step changes.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from heapq import nlargest
 from operator import attrgetter
 from random import Random
 from typing import Final
 
-from tikal.bots.evaluate.judge import Home, Judge
+from tikal.bots.evaluate.judge import Judge
+from tikal.bots.search.gains import Gains
 from tikal.bots.search.steps import (
     Chain,
+    Party,
     Step,
     Way,
     raids,
@@ -24,10 +26,10 @@ from tikal.bots.search.steps import (
     works,
 )
 from tikal.rules.actions.works import DIG_AP, UNCOVER_AP
-from tikal.rules.components import LEADER_STRENGTH, MAX_PLAYERS, MOTIFS
-from tikal.rules.hexes import SPACES, Hex
-from tikal.rules.moves import LEADER, Dig, Guard, Swap, Uncover
-from tikal.rules.state import IN_SUPPLY, ROW, State
+from tikal.rules.components import MAX_PLAYERS, MOTIFS
+from tikal.rules.hexes import SPACES
+from tikal.rules.moves import LEADER, Dig, Guard, Swap
+from tikal.rules.state import State
 
 WORK_AP: Final = {"uncover": UNCOVER_AP, "dig": DIG_AP}
 
@@ -51,8 +53,8 @@ def _mark(step: Step) -> int:
     if isinstance(step, Way):
         marks = _MEMBERS[step.kind]
         return marks[step.target] - marks[step.source]
-    if isinstance(step, Chain):
-        return sum(map(_mark, step.steps))
+    if isinstance(step, Party | Chain):
+        return sum(_mark(part) for part in step.steps)
     if isinstance(step, Guard):
         return _GUARDS[step.kind][step.hex]
     if isinstance(step, Swap):
@@ -63,7 +65,7 @@ def _mark(step: Step) -> int:
 class Node:
     """A position a turn can come to, and how."""
 
-    __slots__ = ("before", "digs", "mark", "state", "step", "worth")
+    __slots__ = ("before", "digs", "mark", "rests", "state", "step", "worth")
 
     def __init__(
         self, worth: float, mark: int, digs: int, step: Step | None, before: "Node | None"
@@ -75,6 +77,8 @@ class Node:
         self.step = step
         self.before = before
         self.state: State | None = None
+        self.rests = False
+        """Has it been seen that no single step from here gains anything?"""
 
     def path(self) -> list[Step]:
         """The steps that lead here."""
@@ -82,7 +86,7 @@ class Node:
         node: Node | None = self
         while node is not None and node.step is not None:
             step = node.step
-            found += step.steps[::-1] if isinstance(step, Chain) else [step]
+            found += step.steps[::-1] if isinstance(step, Party | Chain) else [step]
             node = node.before
         return found[::-1]
 
@@ -99,9 +103,13 @@ class Node:
 class Beam:
     """A search over one turn, from a position where AP are to be spent."""
 
-    def __init__(self, state: State, judge: Judge, width: int) -> None:
+    def __init__(
+        self, state: State, judge: Judge, width: int, mistake: Callable[[], float] | None = None
+    ) -> None:
+        """`mistake` is by how much the next step is misjudged, if steps are."""
         self.nodes = 1
         self._width = width
+        self._mistake = mistake
         self._judge = judge
         self.best = Node(judge.worth(state), 0, 0, None, None)
         self.best.state = state
@@ -117,26 +125,26 @@ class Beam:
                 yield
 
     def top(self, count: int) -> list[Node]:
-        """The best positions found."""
-        nodes = (node for layer in self._layers for node in layer.values())
-        return nlargest(count, nodes, key=attrgetter("worth"))
+        """The best positions to end the turn with: no AP left, or nothing to gain by them."""
+        for node in self._layers[0].values():
+            node.rests = True
+        nodes = [node for layer in self._layers for node in layer.values() if node.rests]
+        return nlargest(count, nodes or [self.best], key=attrgetter("worth"))
 
     def _go_on(self, node: Node, ap: int) -> None:
         judge = self._judge
         state = node.position()
-        home = judge.home(state)
-        leader = state.leaders[judge.player]
-        led = self._led(state, home, leader, leader)
+        node.rests = True
+        gains = Gains(state, judge)
         for way in ways(state, judge):
-            if way.kind == LEADER:
-                gain = self._lead(state, home, way, led)
-            else:
-                gain = self._walk(state, home, way)
+            gain = gains.of_leader(way) if way.kind == LEADER else gains.of_worker(way)
             self._add(node, ap - way.ap, way, gain)
         for work in works(state):
-            self._add(node, ap - WORK_AP[work.verb], work, self._work(state, home, work))
-        large: list[Step] = [*raids(state, judge), *settlings(state, judge)]
-        large += rare_actions(state, judge)
+            self._add(node, ap - WORK_AP[work.verb], work, gains.of_work(work))
+        for party in raids(state, judge):
+            cost = sum(way.ap for way in party.steps)
+            self._add(node, ap - cost, party, gains.of_party(party.steps))
+        large: list[Step] = [*settlings(state, judge), *rare_actions(state, judge)]
         for step in large:
             after = state.copy()
             take(after, step)
@@ -145,6 +153,10 @@ class Beam:
     def _add(self, node: Node, left: int, step: Step, gain: float) -> None:
         layer = self._layers[left]
         mark = node.mark + _mark(step)
+        if self._mistake:
+            gain += self._mistake()
+        if gain > 0:
+            node.rests = False
         if mark in layer:
             return
         self.nodes += 1
@@ -153,58 +165,21 @@ class Beam:
         if child.worth > self.best.worth:
             self.best = child
 
-    # What a step changes
 
-    def _walk(self, state: State, home: Home, way: Way) -> float:
-        judge, me = self._judge, self._judge.player
-        leader = state.leaders[me]
-        h, source = way.target, way.source
-        own, level = state.strength[ROW * h + me], state.values[h] or state.buried[h]
-        local = judge.local
-        gain = local(home, h, own + 1, level, leader) - local(home, h, own, level, leader)
-        if source == IN_SUPPLY:
-            return gain - judge.worker
-        own, level = state.strength[ROW * source + me], state.values[source] or state.buried[source]
-        if state.guards[source]:
-            level = 0
-        return (
-            gain
-            + local(home, source, own - 1, level, leader)
-            - local(home, source, own, level, leader)
-        )
+class Line(Beam):
+    """A quick search that follows one plan: of each layer only the best is kept."""
 
-    def _lead(self, state: State, home: Home, way: Way, now: float) -> float:
-        """The leader is felt wherever he could go from there."""
-        judge, me = self._judge, self._judge.player
-        h, source = way.target, way.source
-        gain = self._led(state, home, h, source) - now
-        for other in (h, source):
-            if other != IN_SUPPLY and (other not in judge.contests or state.guards[other]):
-                own, level = state.strength[ROW * other + me], state.buried[other]
-                after = own + (LEADER_STRENGTH if other == h else -LEADER_STRENGTH)
-                gain += judge.local(home, other, after, level, h)
-                gain -= judge.local(home, other, own, level, state.leaders[me])
-        return gain
+    def __init__(self, state: State, judge: Judge) -> None:
+        super().__init__(state, judge, 1)
+        for _ in self.run():
+            pass
 
-    def _led(self, state: State, home: Home, leader: Hex, source: int) -> float:
-        """What all temples are worth with the leader there, who comes from somewhere."""
-        judge, me = self._judge, self._judge.player
-        strength, values, guards = state.strength, state.values, state.guards
-        total = 0.0
-        for h in judge.contests:
-            if not guards[h]:
-                own = strength[ROW * h + me]
-                if leader != source:
-                    own += LEADER_STRENGTH * ((h == leader) - (h == source))
-                total += judge.local(home, h, own, values[h], leader)
-        return total
-
-    def _work(self, state: State, home: Home, move: Uncover | Dig) -> float:
-        judge, me = self._judge, self._judge.player
-        h = move.hex
-        own, leader = state.strength[ROW * h + me], state.leaders[me]
-        level = state.values[h] or state.buried[h]
-        change = 1 if move.verb == "uncover" else -1
-        gain = judge.local(home, h, own, level + change, leader)
-        gain -= judge.local(home, h, own, level, leader)
-        return gain + (judge.dig_gain if move.verb == "dig" else 0.0)
+    def _add(self, node: Node, left: int, step: Step, gain: float) -> None:
+        self.nodes += 1
+        layer = self._layers[left]
+        worth = node.worth + gain
+        if layer and layer[0].worth >= worth:
+            return
+        child = layer[0] = Node(worth, 0, node.digs + isinstance(step, Dig), step, node)
+        if worth > self.best.worth:
+            self.best = child

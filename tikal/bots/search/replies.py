@@ -1,42 +1,61 @@
-"""What the others would make of a turn: each plays a quick one, up to one's own next."""
+"""What becomes of a turn: the others answer it, one goes on, they answer again.
+
+Everybody plays quick turns. What is hidden is dealt anew for it; a treasure dug on the way
+belongs to who digs it.
+"""
+
+from collections.abc import Generator
 
 from tikal.bots.evaluate.judge import Judge
-from tikal.bots.search.beam import Beam
-from tikal.bots.weights import Weights
+from tikal.bots.evaluate.outlook import added
+from tikal.bots.roster import Bot
+from tikal.bots.search.draws import Draw, stack, volcano_draws
+from tikal.bots.search.quick import play_turn
+from tikal.bots.search.steps import Step, play_out
 from tikal.rules.deal import sown
 from tikal.rules.hidden import redeal
 from tikal.rules.legality import apply
-from tikal.rules.moves import END, Player
+from tikal.rules.moves import END
 from tikal.rules.state import State
-from tikal.rules.turns import act
 
 
 class Replies:
     """Judges turns by where they lead once everybody else has answered."""
 
-    def __init__(self, weights: Weights, seed: str) -> None:
-        self._weights = weights
+    def __init__(self, bot: Bot, seed: str) -> None:
+        self._bot = bot
         self._seed = seed
         self.nodes = 0
 
-    def worth(self, end: State, me: Player, sample: int) -> float:
-        """What a position at the end of an own turn is worth when one's turn comes again.
+    def worth(self, begin: State, steps: list[Step]) -> Generator[None, None, float]:
+        """What a turn comes to, over all volcanoes that may come before one's next.
 
-        Each sample is another order of what is hidden, the same for every turn compared.
+        `begin` is where its AP are spent from. What is hidden is dealt the same for every turn
+        compared: another deal would change little but treasures. Gives way after each volcano.
         """
-        state = redeal(end, sown(f"{self._seed} {sample}"))
-        apply(state, END)
-        while state.player != me and state.phase != "over":
-            state = self._answered(state)
-            apply(state, END)
-        return Judge(state, me, self._weights).worth(state)
+        total = 0.0
+        for draw in volcano_draws(begin):
+            total += draw.chance * self._played_on(begin, steps, draw)
+            yield
+        return total
 
-    def _answered(self, state: State) -> State:
-        """After a quick turn of somebody else. The tile is left aside: it matters little here."""
-        if state.phase != "act":
-            act(state)
-        beam = Beam(state, Judge(state, state.player, self._weights), 1)
-        for _ in beam.run():
-            pass
-        self.nodes += beam.nodes
-        return beam.best.position()
+    def _played_on(self, begin: State, steps: list[Step], draw: Draw) -> float:
+        """The mean of what it looks like each time one's turn comes again."""
+        me, bot = begin.player, self._bot
+        state = redeal(begin, sown(self._seed))
+        stack(state, draw)
+        play_out(state, steps)
+        apply(state, END)
+        found: list[float] = []
+        while len(found) < bot.returns:
+            while state.player != me and state.phase != "over":
+                self._play_quickly(state)
+            found.append(Judge(state, me, bot.weights).worth(state))
+            if state.phase == "over":
+                break
+            if len(found) < bot.returns:
+                self._play_quickly(state)
+        return added(found) / len(found)
+
+    def _play_quickly(self, state: State) -> None:
+        self.nodes += play_turn(state, self._bot.weights, places=bool(self._bot.places))

@@ -5,6 +5,7 @@ from random import Random
 from tikal.bots.evaluate.judge import Judge
 from tikal.bots.plan import Plan
 from tikal.bots.roster import Bot
+from tikal.bots.search.mistakes import mistakes
 from tikal.bots.search.placing import placed
 from tikal.bots.search.steps import take
 from tikal.rules.deal import choose
@@ -20,12 +21,9 @@ def at_random(state: State, rng: Random) -> Plan:
     return Plan((choose(useful, rng),), nodes=1)
 
 
-def greedy(state: State, bot: Bot, rng: Random) -> Plan:
+def greedy(state: State, bot: Bot, seed: str) -> Plan:
     """The one move that gains most for each AP, judged with as much noise as the bot has."""
-
-    def mistake() -> float:
-        return bot.noise * (rng.random() - 0.5)
-
+    mistake = mistakes(bot, seed)
     if state.phase == "place":
         best = max(placed(state, bot.weights), key=lambda place: place.worth + mistake())
         return Plan((best.move,), nodes=1)

@@ -5,7 +5,7 @@ many hexes that takes. A turn found is written out in moves at the end.
 """
 
 from collections.abc import Iterator
-from operator import attrgetter
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from tikal.bots.evaluate.judge import Judge
@@ -24,7 +24,7 @@ from tikal.rules.actions.works import (
 from tikal.rules.components import LEADER_STRENGTH
 from tikal.rules.hexes import Hex
 from tikal.rules.hidden import apply_blindly
-from tikal.rules.legality import apply
+from tikal.rules.legality import apply, why_not
 from tikal.rules.moves import (
     CAMP,
     ENTER,
@@ -43,6 +43,10 @@ from tikal.rules.state import IN_SUPPLY, ROW, State
 
 SWAPS: Final = 2
 """So many of the best exchanges are looked at."""
+CAMPS: Final = 2
+"""So many of the best places for a camp are looked at..."""
+LAST_CAMPS: Final = 8
+"""...and so many in the final scoring, when a tunnel may be all that is wanted."""
 
 
 class Way(NamedTuple):
@@ -55,16 +59,22 @@ class Way(NamedTuple):
     ap: int
 
 
-class Chain(NamedTuple):
-    """Steps that are worth something only together."""
+class Party(NamedTuple):
+    """Several members going to one hex together, none of whom would be enough alone."""
 
-    steps: tuple[Way | Camp, ...]
+    steps: tuple[Way, ...]
+
+
+class Chain(NamedTuple):
+    """A way and a camp at its end."""
+
+    steps: tuple[Way, Camp]
 
 
 Action = Uncover | Dig | Swap | Camp | Guard
 """What can be done that brings nobody anywhere."""
 
-Step = Way | Chain | Action
+Step = Way | Party | Chain | Action
 
 
 def ways(state: State, judge: Judge) -> list[Way]:
@@ -92,37 +102,45 @@ def ways(state: State, judge: Judge) -> list[Way]:
     return found
 
 
-def raids(state: State, judge: Judge) -> list[Chain]:
+def raids(state: State, judge: Judge) -> list[Party]:
     """The cheapest ways to take over a temple that one member cannot take alone."""
-    me, ap = judge.player, state.ap
-    access = judge.home(state).access
-    leader = state.leaders[me]
-    found: list[Chain] = []
+    me = judge.player
+    access, leader = judge.home(state).access, state.leaders[me]
+    found: list[Party] = []
     for h, contest in judge.contests.items():
         needs = contest.most + 1 - state.strength[ROW * h + me]
         if needs < 2 or state.guards[h]:
             continue
-        workers = _nearest(state, judge, h, needs)
-        parties = [workers[:needs]] if len(workers) >= needs else []
+        nearest = _nearest(state, judge, h, needs)
+        if len(nearest) == needs:
+            _send(found, state, h, nearest)
         led = max(0, needs - LEADER_STRENGTH)
-        if 0 < led <= len(workers) and leader != h and leader <= IN_SUPPLY:
+        if 0 < led <= len(nearest) and leader != h and leader <= IN_SUPPLY:
             cost = access.enter[h] if leader == IN_SUPPLY else access.between(leader, h)
-            parties.append([*workers[:led], Way(LEADER, leader, h, cost)])
-        found += [Chain(tuple(party)) for party in parties if sum(way.ap for way in party) <= ap]
+            _send(found, state, h, nearest[:led], Way(LEADER, leader, h, cost))
     return found
 
 
-def _nearest(state: State, judge: Judge, h: Hex, most: int) -> list[Way]:
-    """The workers who could come most cheaply; who holds a temple stays there."""
+def _send(
+    found: list[Party], state: State, h: Hex, workers: list[tuple[int, int]], *leader: Way
+) -> None:
+    """A party of these, if there are AP enough."""
+    if sum(map(itemgetter(0), workers)) + sum(way.ap for way in leader) <= state.ap:
+        found.append(Party((*(Way(WORKER, source, h, ap) for ap, source in workers), *leader)))
+
+
+def _nearest(state: State, judge: Judge, h: Hex, most: int) -> list[tuple[int, int]]:
+    """The workers who could come most cheaply, as AP and source; who holds a temple stays there."""
     me = judge.player
-    access = judge.home(state).access
-    found = [Way(WORKER, IN_SUPPLY, h, access.enter[h])] * min(most, state.supply[me])
+    access, contests = judge.home(state).access, judge.contests
+    found = [(access.enter[h], IN_SUPPLY)] * min(most, state.supply[me])
     for source in state.where[me]:
-        contest = judge.contests.get(source)
+        contest = contests.get(source)
         if source != h and (not contest or state.strength[ROW * source + me] <= contest.most):
-            way = Way(WORKER, source, h, access.between(source, h))
-            found += [way] * min(most, state.workers_of(me, source))
-    return sorted(found, key=attrgetter("ap"))[:most]
+            count = min(most, state.workers_of(me, source))
+            if count:
+                found += [(access.between(source, h), source)] * count
+    return sorted(found, key=itemgetter(0))[:most]
 
 
 def settlings(state: State, judge: Judge) -> list[Chain]:
@@ -133,8 +151,9 @@ def settlings(state: State, judge: Judge) -> list[Chain]:
     found = []
     for site in state.camp_sites:
         nearest = [] if state.strength[ROW * site + me] else _nearest(state, judge, site, 1)
-        if nearest and nearest[0].ap + CAMP_AP <= state.ap:
-            found.append(Chain((nearest[0], CAMP[site])))
+        if nearest and nearest[0][0] + CAMP_AP <= state.ap:
+            ap, source = nearest[0]
+            found.append(Chain((Way(WORKER, source, site, ap), CAMP[site])))
     return found
 
 
@@ -154,9 +173,19 @@ def rare_actions(state: State, judge: Judge) -> list[Swap | Camp | Guard]:
     if state.ap >= SWAP_AP:
         moves += _exchanges(state, judge)
     if state.ap >= CAMP_AP:
-        moves += list_camp(state)
+        moves += _camps(state, judge)
         moves += list_guard(state)
     return moves
+
+
+def _camps(state: State, judge: Judge) -> list[Camp]:
+    """The camps that save most on the way: to judge each would take longer than all the rest."""
+    moves = list_camp(state)
+    most = LAST_CAMPS if judge.last else CAMPS
+    if len(moves) <= most:
+        return [*moves]
+    home = judge.home(state)
+    return sorted(moves, key=lambda move: home.saved_by(move.hex), reverse=True)[:most]
 
 
 def _exchanges(state: State, judge: Judge) -> list[Swap]:
@@ -186,11 +215,25 @@ def take(state: State, step: Step | Move) -> None:
         elif kind == WORKER:
             state.supply[state.player] -= 1
         state.put(state.player, kind, target)
-    elif isinstance(step, Chain):
+    elif isinstance(step, Party | Chain):
         for part in step.steps:
             take(state, part)
     else:
         apply_blindly(state, step)
+
+
+def play_out(state: State, steps: list[Step]) -> None:
+    """Take steps in a position dealt anew, where a treasure dug is really had.
+
+    What it is may stand in the way of an exchange planned before: that is left out.
+    """
+    for step in steps:
+        if isinstance(step, Way):
+            take(state, step)
+        elif isinstance(step, Party | Chain):
+            play_out(state, list(step.steps))
+        elif not isinstance(step, Swap) or why_not(state, step) is None:
+            apply(state, step)
 
 
 def digs_first(state: State, taken: list[Step]) -> list[Step]:
