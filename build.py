@@ -22,7 +22,7 @@ if sys.version_info < (3, 11):
     sys.exit("This needs Python 3.11 or newer; you are running " + sys.version.split()[0])
 
 try:
-    from web.build.browsers import CHROMIUM, FIREFOX, WEBKIT
+    from web.build.browsers import CHROMIUM, FIREFOX, HEADLESS, WEBKIT
     from web.build.commands import main
     from web.build.npm import AXE, PYODIDE, PYSCRIPT, fetch, tool
     from web.build.places import DIST, ROOT
@@ -32,7 +32,8 @@ except KeyboardInterrupt:
 
 # What tests and benchmarks ask for.
 __all__ = [
-    "AXE", "CHROMIUM", "DIST", "FIREFOX", "PYODIDE", "PYSCRIPT", "ROOT", "WEBKIT", "fetch", "tool",
+    "AXE", "CHROMIUM", "DIST", "FIREFOX", "HEADLESS", "PYODIDE", "PYSCRIPT", "ROOT", "WEBKIT",
+    "fetch", "tool",
 ]  # fmt: skip
 
 if __name__ == "__main__":

@@ -4,16 +4,22 @@ import shutil
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 import build
-from tests.support.browsers import CHROMIUM_FLAGS, chromium
+from tests.support.browsers import CHROMIUM_FLAGS, PATIENCE, chromium
 from web.build.serve import Server, running
 
-ROUNDS = 5
+ROUNDS = 7
+SLOWED = 4
+"""So many times slower the processor is made for the last row: about a phone's."""
+
+KINDS = ("cold", "reload", "restart", f"reload, slowed {SLOWED}x")
 
 BARE = """<!doctype html><title>bare</title><script type="module">
 import { loadPyodide } from "./pyodide.mjs";
@@ -34,6 +40,19 @@ const look = () => {
 addEventListener("DOMContentLoaded", look);
 """
 
+BOTS = """() => {
+  const [ready, bots] = ["tikal:ready", "tikal:bots"].map(
+    (mark) => performance.getEntriesByName(mark)[0].startTime);
+  return (bots - ready) / ready;
+}"""
+
+ALL_DONE = """() => {
+  const { picture, start } = document.body.dataset;
+  const copy = document.getElementById("offline").dataset.state;
+  return ["ready", "never"].includes(copy) && (picture || !start || copy === "never");
+}"""
+"""The copy for offline play is there, and a picture of memory, in builds that take one."""
+
 
 def wait_for_quiet() -> None:
     """Until this machine has had little to do for half a second (where it tells: Linux)."""
@@ -49,48 +68,64 @@ def wait_for_quiet() -> None:
             return
 
 
-def answered(page: Page) -> float:
-    page.wait_for_selector("body[data-answered]", state="attached")
-    return float(page.evaluate("document.body.dataset.answered"))
+class Site:
+    """A page that is visited again and again, each time in a new profile."""
 
+    def __init__(self, playwright: Playwright, address: str, *, ours: bool) -> None:
+        self._playwright = playwright
+        self._address = address
+        self._ours = ours
+        self.samples: list[dict[str, float]] = []
 
-def visit(playwright: object, address: str, ours: bool) -> dict[str, float]:
-    """Cold, reloaded, and after a restart of the browser; each in a new profile."""
-    with tempfile.TemporaryDirectory() as profile:
+    def visit(self) -> None:
+        """Cold, reloaded, slowed, and after a restart of the browser."""
+        times: dict[str, float] = {}
+        with tempfile.TemporaryDirectory() as profile:
+            with self._browser(profile) as context:
+                page = context.new_page()
+                page.goto(self._address)
+                times["cold"] = self._answered(page)
+                if self._ours:
+                    page.wait_for_function(ALL_DONE)
+                for _ in range(2):
+                    times["reload"] = self._reload(page)
+                if self._ours:
+                    times["bots"] = page.evaluate(BOTS)
+                slowly = {"rate": SLOWED}
+                context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", slowly)
+                times[KINDS[-1]] = self._reload(page)
+            with self._browser(profile) as context:
+                page = context.new_page()
+                page.goto(self._address)
+                times["restart"] = self._answered(page)
+        self.samples.append(times)
 
-        def launch() -> BrowserContext:
-            wait_for_quiet()
-            context = playwright.chromium.launch_persistent_context(  # type: ignore[attr-defined]
-                profile, executable_path=chromium(), args=CHROMIUM_FLAGS
-            )
-            if ours:
-                context.add_init_script(CLICK)
-            return context
+    def median(self, kind: str) -> float:
+        return median(times[kind] for times in self.samples)
 
-        times = {}
-        context = launch()
-        page = context.new_page()
-        page.goto(address)
-        times["cold"] = answered(page)
-        if ours:
+    @contextmanager
+    def _browser(self, profile: str) -> Iterator[BrowserContext]:
+        wait_for_quiet()
+        context = self._playwright.chromium.launch_persistent_context(
+            profile, executable_path=chromium(), args=CHROMIUM_FLAGS
+        )
+        context.set_default_timeout(PATIENCE)
+        if self._ours:
+            context.add_init_script(CLICK)
+        yield context
+        context.close()
+
+    def _reload(self, page: Page) -> float:
+        wait_for_quiet()
+        page.reload()
+        return self._answered(page)
+
+    def _answered(self, page: Page) -> float:
+        """After so many ms; and the bots are there, who would else disturb what comes next."""
+        page.wait_for_selector("body[data-answered]", state="attached")
+        if self._ours:
             page.wait_for_selector("body[data-bots=ready]", state="attached")
-            ready, bots = (
-                page.evaluate(f"performance.getEntriesByName('{mark}')[0].startTime")
-                for mark in ("tikal:ready", "tikal:bots")
-            )
-            times["bots"] = (bots - ready) / ready
-            page.wait_for_selector("#offline[data-state=ready], #offline[data-state=never]")
-        for _ in range(2):
-            wait_for_quiet()
-            page.reload()
-            times["reload"] = answered(page)
-        context.close()
-        context = launch()
-        page = context.new_page()
-        page.goto(address)
-        times["restart"] = answered(page)
-        context.close()
-        return times
+        return float(page.evaluate("document.body.dataset.answered"))
 
 
 def bare_site(folder: Path) -> None:
@@ -101,30 +136,39 @@ def bare_site(folder: Path) -> None:
     (folder / "index.html").write_text(BARE)
 
 
+def report(bare: Site, sites: dict[str, Site]) -> None:
+    print(f"median of {len(bare.samples)}, ms from navigation to the answer to a click")
+    print("the bare page only loads stock Pyodide")
+    for name, site in sites.items():
+        print(f"\n{name}")
+        for kind in KINDS:
+            theirs, own = bare.median(kind), site.median(kind)
+            print(f"{kind:18} bare {theirs:6.0f}   Tikal {own:6.0f}   {own / theirs:.2f}")
+        bots = site.median("bots")
+        print(f"on a reload the bots' interpreter is ready {bots:.2f} of the boot later")
+
+
 def main() -> None:
     if chromium() is None:
         sys.exit("Chromium is not on this machine; on Debian: apt install chromium")
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
-    with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
-        bare_site(Path(name))
-        pages = "max-age=600"  # as GitHub Pages says
-        with (
-            running(Server(Path(name), cache_control=pages)) as bare,
-            running(Server(build.DIST, prefix="/tikal/", cache_control=pages)) as ours,
-        ):
-            samples = [
-                (visit(playwright, bare.address, ours=False),
-                 visit(playwright, ours.address, ours=True))
-                for _ in range(rounds)
-            ]  # fmt: skip
-    print(f"median of {rounds}, ms from navigation; the bare page only loads stock Pyodide")
-    for kind in ("cold", "reload", "restart"):
-        theirs = median(pair[0][kind] for pair in samples)
-        own = median(pair[1][kind] for pair in samples)
-        print(
-            f"{kind:8} bare {theirs:6.0f}   Tikal answers a click {own:6.0f}   {own / theirs:.2f}"
-        )
-    print(f"bots' interpreter ready after {median(p[1]['bots'] for p in samples):.2f} of the boot")
+    numbers = [int(word) for word in sys.argv[1:] if word.isdecimal()]
+    others = [Path(word) for word in sys.argv[1:] if not word.isdecimal()]
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        bare_site(folder)
+        playwright = stack.enter_context(sync_playwright())
+
+        def site(folder: Path, prefix: str = "/") -> Site:
+            server = Server(folder, prefix=prefix, cache_control="max-age=600")  # as Pages says
+            address = stack.enter_context(running(server)).address
+            return Site(playwright, address, ours=prefix != "/")
+
+        bare = site(folder)
+        sites = {str(dist): site(dist, "/tikal/") for dist in (build.DIST, *others)}
+        for _ in range(numbers[0] if numbers else ROUNDS):
+            for each in (bare, *sites.values()):
+                each.visit()
+        report(bare, sites)
 
 
 if __name__ == "__main__":

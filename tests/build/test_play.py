@@ -1,5 +1,6 @@
 """`python build.py play` as a player runs it; what it serves, and that it stops cleanly."""
 
+import gzip
 import http.client
 import os
 import signal
@@ -12,7 +13,8 @@ from pathlib import Path
 import pytest
 
 import build
-from web.build.serve import Server, running
+from web.build.archives import files_below, write_below
+from web.build.serve import Server, compressed, running
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for other processes")
@@ -23,8 +25,9 @@ def test_play_serves_the_page_and_stops_when_told(how: signal.Signals, dist: Pat
         assert playing.stdout
         line = next(line for line in playing.stdout if "Tikal is at" in line)
         address = line.split(" at ")[1].split()[0]
-        with urllib.request.urlopen(address) as page:
-            assert page.read() == (dist / "index.html").read_bytes()
+        asking = urllib.request.Request(address, headers={"Accept-Encoding": "gzip"})
+        with urllib.request.urlopen(asking) as page:
+            assert gzip.decompress(page.read()) == (dist / "index.html").read_bytes()
         playing.send_signal(how)
         assert "Stopped" in playing.stdout.read()
     assert playing.returncode == 0
@@ -82,3 +85,39 @@ def test_the_server_names_types_and_stays_in_its_folder(dist: Path) -> None:
     assert types[".wasm"] == "application/wasm"
     assert types[".js"] == types[".mjs"] == "text/javascript"
     assert [e for e, t in types.items() if t == "application/octet-stream"] == [""]  # .nojekyll
+
+
+def test_it_sends_the_page_compressed_to_whoever_takes_that(dist: Path, tmp_path: Path) -> None:
+    files = {n: data for n, data in files_below(dist).items() if not n.endswith(".wasm")}
+    write_below(tmp_path, compressed(files))
+    with running(Server(dist, compressed=tmp_path)) as server:
+        for name in ("index.html", "", "sw.js", "icons/icon-180.png", "none.js"):
+            kept = files.get(name or "index.html")
+            for method, encodings in (("GET", "br, gzip"), ("HEAD", "gzip"), ("GET", "gzip;q=0")):
+                caller = http.client.HTTPConnection("127.0.0.1", server.server_port)
+                caller.request(method, f"/{name}", headers={"Accept-Encoding": encodings})
+                with caller.getresponse() as answer:
+                    content = answer.read()
+                caller.close()
+                assert answer.headers["Vary"] == "Accept-Encoding"
+                small = answer.headers["Content-Encoding"] == "gzip"
+                assert small == (name in ("index.html", "", "sw.js") and "q=0" not in encodings)
+                if kept is None:
+                    assert answer.status == 404
+                elif method == "HEAD":
+                    assert content == b""
+                    assert small == (int(answer.headers["Content-Length"]) < len(kept))
+                else:
+                    assert (gzip.decompress(content) if small else content) == kept
+
+
+def test_a_page_built_anew_meanwhile_is_served_as_it_is(tmp_path: Path) -> None:
+    page, small = tmp_path / "page", tmp_path / "small"
+    write_below(page, {"index.html": b"old"})
+    write_below(small, compressed(files_below(page)))
+    (page / "index.html").write_bytes(b"new")
+    os.utime(small / "index.html.gz", (0, 0))
+    with running(Server(page, compressed=small)) as server:
+        asking = urllib.request.Request(server.address, headers={"Accept-Encoding": "gzip"})
+        with urllib.request.urlopen(asking) as answer:
+            assert answer.read() == b"new"

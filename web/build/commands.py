@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from web.build import browsers, serve, site, store
-from web.build.archives import digest, files_below
+from web.build.archives import digest, files_below, write_below
 from web.build.environment import environment
 from web.build.locking import write_locks
 from web.build.npm import AXE, PYODIDE, PYSCRIPT, biome, fetch, tool, type_checks
@@ -109,14 +109,29 @@ def _node() -> str:
         return "node"  # which is not there: the build says so and goes on without
 
 
+def _compressed() -> Path:
+    """The page's files as GitHub Pages would send them, made once for each build."""
+    files = files_below(DIST)
+
+    def fill(folder: Path) -> None:
+        say("Compressing the page")
+        write_below(folder, serve.compressed(files))
+
+    kept = store.kept(CACHE / "compressed", digest(files), fill)
+    for file in kept.rglob("*.gz"):
+        file.touch()  # newer than the page, which may have been made anew, just the same
+    return kept
+
+
 def play(arguments: list[str]) -> int:
     """Serve the page on this machine until stopped, and open it in a browser."""
     if code := build([]):
         return code
+    compressed = _compressed()
     try:
-        server = serve.Server(DIST, PORT)
+        server = serve.Server(DIST, PORT, compressed=compressed)
     except OSError:
-        server = serve.Server(DIST)
+        server = serve.Server(DIST, compressed=compressed)
         say(f"Port {PORT} is taken, so this is another address: games saved at the usual one"
             " do not show here")  # fmt: skip
     signal.signal(signal.SIGINT, signal.default_int_handler)  # it may be off in a background job

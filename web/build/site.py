@@ -5,6 +5,7 @@ two versions never mix, and an update fetches only what changed. The index page 
 the service worker are the only files whose content changes under the same name.
 """
 
+import base64
 import gzip
 import hashlib
 import html
@@ -14,6 +15,7 @@ import shutil
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from string import Template
 from typing import Final, NamedTuple
@@ -40,24 +42,13 @@ _FOR_PEOPLE: Final = re.compile(rb"^[ ]*(?://[^\n]*|/\*\*(?:(?!\*/).)*\*/)\n", r
 _PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _PYSCRIPT: Final = ("core.js", "core-*.js", "error-*.js")
 
-_NO_PLUGINS: Final = [
-    f"!{name}"
-    for name in (
-        [
-            "codemirror",
-            "deprecations-manager",
-            "donkey",
-            "error",
-            "py-editor",
-            "py-game",
-            "py-terminal",
-        ]
-    )
-]
+_PLUGINS: Final = "codemirror deprecations-manager donkey error py-editor py-game py-terminal"
+_NO_PLUGINS: Final = [f"!{name}" for name in _PLUGINS.split()]
 """PyScript imports every plugin it is not told to leave, for each kind of script it knows."""
 
 _EARLY: Final = re.compile(
-    r"/(page|arrivals|failure|interpreter|database|locks|(core|error)\b.*)\.js$"
+    r"/(page|arrivals|failure|progress|interpreter|picture|picture-mark|database|connection|locks"
+    r"|(core|error)\b.*)\.js$"
 )
 """The modules every start needs, fetched side by side and not one after the other."""
 
@@ -72,8 +63,8 @@ _FETCHED: Final = (".wasm", ".zip", ".whl")
 _SCRATCH: Final = ".dist-"
 """Beside `dist`: on the same disk, so that it can be moved."""
 
-_AT_A_SHELL: Final = re.compile(r"tikal/(arena/|cli\.|__main__\.)")
-"""What only the command line runs travels in the wheel as source, uncompiled."""
+_AT_A_SHELL: Final = re.compile(r"tikal/(arena/|learning/|cli\.|__main__\.)")
+"""What only the command line and other programs run: the page does without."""
 
 
 class Parts(NamedTuple):
@@ -84,6 +75,13 @@ class Parts(NamedTuple):
     pyscript: Path
     node: str
     """Node.js, to compile with; where it fails the page works and starts more slowly."""
+
+
+class Inline(NamedTuple):
+    """What stands in the page itself: the first picture waits for no other file."""
+
+    style: bytes
+    script: bytes
 
 
 @dataclass(frozen=True)
@@ -103,14 +101,13 @@ class Site:
     @property
     def wire_size(self) -> int:
         """Bytes sent on a first visit by a server that compresses, as GitHub Pages does."""
-        return sum(len(gzip.compress(content, 6, mtime=0)) for content in self.files.values())
+        return sum(map(_gzip_size, self.files.values()))
 
 
 def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
     """All files of the page."""
     looks = styles(WEB / "static" / "css")
     library, game, compiled = _python_files(parts, looks.later, cache, say)
-    game["style.css"] = looks.first
     runtime = {
         **{name: (parts.pyodide / name).read_bytes() for name in _PYODIDE},
         "python_stdlib.zip": library,
@@ -120,6 +117,7 @@ def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
     scripts = _taken(static, "js/")
     _taken(static, "css/")  # which are joined
     worker = scripts.pop("sw.js")
+    early = Inline(looks.first, _for_browsers(scripts.pop("early.js")))
     game |= {name: _for_browsers(script) for name, script in scripts.items()}
     folders = {"pyodide_folder": f"pyodide-{digest(runtime)}"}
     lock = json.loads((parts.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
@@ -139,7 +137,7 @@ def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
     index = static.pop("index.html")
     licence = (parts.pyscript / "LICENSE").read_bytes()
     files |= {**static, "licences/pyscript-Apache-2.0.txt": licence}
-    files["index.html"] = _index(index, folders, files)
+    files["index.html"] = _index(index, folders, files, early)
     build = digest(files)
     files["index.html"] = files["index.html"].replace(b"@build@", build.encode())
     files["sw.js"] = _service_worker(worker, build, files)
@@ -174,7 +172,8 @@ def _python_files(
 ) -> tuple[bytes, dict[str, bytes], bool]:
     """The standard library's zip, the game's archives, and whether they carry bytecode."""
     library = stdlib.trimmed(unzip((parts.pyodide / "python_stdlib.zip").read_bytes()))
-    wheel = unzip(parts.wheel.read_bytes())
+    whole = unzip(parts.wheel.read_bytes())
+    wheel = wheel_with({name: whole[name] for name in whole if not _AT_A_SHELL.match(name)}, {})
     page = {f"web/{name}": data for name, data in files_below(WEB).items() if _in_page(name)}
     page["pyscript/__init__.py"] = _NO_HELPERS
     page |= {f"web/page/styles/{name}": data for name, data in later_styles.items()}
@@ -184,10 +183,9 @@ def _python_files(
     except NoBytecodeError as reason:
         say(f"{reason}\n  The page will work without, but start more slowly")
         return zipped(library), _archives(parts, wheel, page), False
-    made = {name: data for name, data in bytecode.game.items() if not _AT_A_SHELL.match(name)}
-    own = {name: data for name, data in made.items() if name.startswith("tikal/")}
-    rest = {name: data for name, data in made.items() if name not in own}
-    # The wheel is whole, for whoever wants to read it; here the sources would only be carried.
+    own = {name: data for name, data in bytecode.game.items() if name.startswith("tikal/")}
+    rest = {name: data for name, data in bytecode.game.items() if name not in own}
+    # The wheel has its sources, for whoever wants to read them; here they would only be carried.
     page = {name: data for name, data in page.items() if f"{name}c" not in rest}
     return bytecode.library, _archives(parts, wheel_with(wheel, own), {**page, **rest}), True
 
@@ -225,7 +223,7 @@ def _early_texts() -> dict[str, dict[str, str]]:
     }
 
 
-def _index(template: bytes, folders: dict[str, str], files: Files) -> bytes:
+def _index(template: bytes, folders: dict[str, str], files: Files, inline: Inline) -> bytes:
     def path(folder: str, ending: str) -> str:
         top = folders[f"{folder}_folder"]
         (name,) = (name for name in files if name.startswith(f"{top}/") and name.endswith(ending))
@@ -240,10 +238,10 @@ def _index(template: bytes, folders: dict[str, str], files: Files) -> bytes:
         "build": "@build@",
         "pyscript": path("pyscript", "/core.js"),
         "worker": path("game", "/bot-worker.js"),
-        "modules": [name for name in files if name.endswith((".js", ".mjs", ".css"))],
+        "modules": [name for name in files if name.endswith((".js", ".mjs"))],
         "texts": _early_texts(),
         "files": {
-            name: [len(data), hashlib.sha256(data).hexdigest()]
+            name: [len(data), hashlib.sha256(data).hexdigest(), _travelling(name, data)]
             for name, data in files.items()
             if name.endswith(_FETCHED)
         },
@@ -252,13 +250,31 @@ def _index(template: bytes, folders: dict[str, str], files: Files) -> bytes:
         template,
         **folders,
         modules="\n".join(f'<link rel="modulepreload" href="./{name}">' for name in modules),
-        wheel=path("game", ".whl"),
         config=html.escape(json.dumps(config)),
         plugins=json.dumps({"plugins": _NO_PLUGINS}),
         info=json.dumps(info, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c"),
         board=board_frame(),
         scene=scene(),
+        style=inline.style.decode(),
+        style_digest=_policy_digest(inline.style),
+        early=inline.script.decode(),
+        early_digest=_policy_digest(inline.script),
     )
+
+
+def _travelling(name: str, content: bytes) -> int:
+    """The size of a big file on its way: servers that compress leave archives alone."""
+    return _gzip_size(content) if name.endswith(".wasm") else len(content)
+
+
+@cache
+def _gzip_size(content: bytes) -> int:
+    return len(gzip.compress(content, 6, mtime=0))
+
+
+def _policy_digest(content: bytes) -> str:
+    """How the page's security policy names what may stand in the page itself."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}'"
 
 
 def _filled(template: bytes, **names: str) -> bytes:

@@ -37,6 +37,7 @@ def styles(folder: Path) -> Styles:
         return b"".join(map(sheet, files))
 
     first = joined([folder / "layers.css", *_layers(folder.glob("*.css"))])
+    first = first.replace(b'url("../', b'url("./')  # it stands in the page itself
     rooms = {
         f"{room.stem}.css": joined(sorted(room.glob("*.css"))) if room.is_dir() else sheet(room)
         for room in sorted((folder / "rooms").iterdir())

@@ -8,8 +8,8 @@ interface BuildInfo {
   modules: string[];
   /** By language, then by key. */
   texts: Record<string, Record<string, string>>;
-  /** Size and SHA-256 of the big files. */
-  files: Record<string, [number, string]>;
+  /** Size, SHA-256 and compressed size of the big files. */
+  files: Record<string, [number, string, number]>;
 }
 
 interface PyScriptHooks {
@@ -18,6 +18,9 @@ interface PyScriptHooks {
 }
 
 declare var earlySettings: { language: string; theme: string };
+declare var earlyBots: { worker: Worker; heard: Event[] } | undefined;
+/** A picture of Python's memory, as it was kept. */
+declare var earlyPicture: Promise<{ headers: Headers; content: ArrayBuffer } | undefined> | undefined;
 declare var earlyWasm: Promise<Response> | undefined;
 
 interface WindowEventMap {

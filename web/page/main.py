@@ -9,7 +9,7 @@ gc.disable()
 import sys
 import traceback
 
-from web.page.browser import dom, host
+from web.page.browser import dom, host, worker
 from web.page.browser.database import Database
 from web.page.browser.types import DatabaseScript
 from web.page.page import Page
@@ -23,6 +23,7 @@ CALM = 100
 
 def start(database: DatabaseScript) -> None:
     """Set up the page on what the database's script has read, or tell why that cannot be."""
+    gc.disable()  # for whoever starts from a picture of memory
     try:
         page = Page(Database(database))
         page.open()
@@ -39,5 +40,5 @@ def start(database: DatabaseScript) -> None:
         gc.enable()
         page.start_bots()
 
-    # The next frame is on its way: let it pass, and the first clicks too.
-    host.frame(lambda: host.after(CALM, rest))
+    # The next frame is on its way: let it pass, and the first clicks too, unless all is done.
+    host.frame(lambda: host.after(0 if worker.is_coming() else CALM, rest))

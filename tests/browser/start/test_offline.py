@@ -14,7 +14,7 @@ from tests.support.browser.full_disk import limited
 from tests.support.browser.keeping import kept_game
 from tests.support.browser.offline_copy import copy, evict, evict_all, listed, named, spoil
 from tests.support.browser.visit import FAILURE, OFFLINE_READY, RUNNING, Visit
-from tests.support.browsers import CHROMIUM_FLAGS, chromium, guest, patient
+from tests.support.browsers import AT_ONCE, CHROMIUM_FLAGS, chromium, guest, patient
 from web.build.serve import Server, running
 
 CREDITS = "licences/credits.txt"
@@ -46,10 +46,10 @@ def cut_off(browser: Browser, dist: Path) -> Iterator[tuple[BrowserContext, Serv
         with running(Server(dist, prefix="/tikal/")) as server:
             visit = Visit(context, server).open().see(OFFLINE_READY)
             visit.play_a_turn()
-            own = named(dist, "./", "boot.js", ".wasm", ".whl", "/bot-worker.js", ".css", ".woff2")
+            own = named(dist, "./", "boot.js", ".wasm", ".whl", "/bot-worker.js", ".woff2")
             evict(visit, *own, CREDITS)
             spoil(visit, "icons/icon.svg")
-            assert len(copy(visit)) == len(listed(dist)) - 10
+            assert len(copy(visit)) == len(listed(dist)) - 9
             visit.again().see(OFFLINE_READY)
             assert copy(visit) == listed(dist)
             visit.page.close()
@@ -122,7 +122,7 @@ def test_the_first_visit_downloads_nothing_twice_and_may_be_installed(
     """In a profile on disk: one in memory has no cache for files this large."""
     context = patient(
         playwright.chromium.launch_persistent_context(
-            tmp_path, executable_path=chromium(), args=CHROMIUM_FLAGS
+            tmp_path, executable_path=chromium(), args=[*CHROMIUM_FLAGS, AT_ONCE]
         )
     )
     page = Visit(context, server).open().see(OFFLINE_READY).page

@@ -4,6 +4,7 @@ import json
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
@@ -13,7 +14,7 @@ from tests.support.browser.fixtures import Seat
 from tests.support.browser.keeping import kept_game
 from tests.support.browser.shelves import choose, downloaded, read
 from tests.support.browser.visit import FAILURE, RUNNING, Visit
-from tests.support.browsers import ALONE, at_home, firefox
+from tests.support.browsers import ALONE, at_home, firefox, twice_if_the_tab_dies
 from tikal import loads
 from web.build.serve import Server
 
@@ -86,12 +87,16 @@ def test_files_of_the_store_that_are_broken(
 
     Without a folder nothing is kept any more, and what was kept is there.
     """
-    with at_home(playwright, tmp_path, ALONE) as context:
+    twice_if_the_tab_dies(partial(break_the_store, playwright, server), tmp_path)
+
+
+def break_the_store(playwright: Playwright, server: Server, profile: Path) -> None:
+    with at_home(playwright, profile, ALONE) as context:
         played_a_turn(context, server)
-    store = tmp_path / "Default" / "IndexedDB"
+    store = profile / "Default" / "IndexedDB"
     for file in store.rglob("*.leveldb/*"):
         file.write_bytes(b"no database " * 100)
-    with at_home(playwright, tmp_path, ALONE) as context:
+    with at_home(playwright, profile, ALONE) as context:
         visit = Visit(context, server).open()
         told(visit, "from the second copy")
         visit.sees_moves(3)
@@ -100,7 +105,7 @@ def test_files_of_the_store_that_are_broken(
         visit.see("body[data-kept='4']")
     shutil.rmtree(store)
     store.write_text("no folder")
-    with at_home(playwright, tmp_path, ALONE) as context:
+    with at_home(playwright, profile, ALONE) as context:
         visit = Visit(context, server).open()
         told(visit, "keeps nothing")
         visit.sees_moves(4)

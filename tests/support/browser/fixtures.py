@@ -1,6 +1,7 @@
 """The built page on a server of its own, below a sub-path as on GitHub Pages, and browsers."""
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Playwright, expect, syn
 import build
 from tests.support.browser.keeping import put_texts
 from tests.support.browser.visit import Visit
-from tests.support.browsers import ALONE, CHROMIUM_FLAGS, PATIENCE, chromium, guest
+from tests.support.browsers import ALONE, AT_ONCE, CHROMIUM_FLAGS, PATIENCE, guest, headless
 from tikal import Game
 from tikal.rules.moves import Player
 from web.build.serve import Server, running
@@ -27,12 +28,19 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    program = chromium()
+    """For those who come once."""
+    with _launched(playwright, AT_ONCE) as browser:
+        yield browser
+
+
+@contextmanager
+def _launched(playwright: Playwright, *flags: str) -> Iterator[Browser]:
+    program = headless()
     if program is None:
         pytest.skip("no Chromium on this machine: python build.py test installs one if it may")
-    browser = playwright.chromium.launch(executable_path=program, args=CHROMIUM_FLAGS)
-    yield browser
-    browser.close()
+    arguments = [*CHROMIUM_FLAGS, *flags]
+    with closing(playwright.chromium.launch(executable_path=program, args=arguments)) as browser:
+        yield browser
 
 
 @pytest.fixture(scope="session")
@@ -63,12 +71,13 @@ def stranger(browser: Browser) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture(scope="session")
-def regulars(browser: Browser, dist: Path) -> Iterator[tuple[BrowserContext, Server]]:
+def regulars(playwright: Playwright, dist: Path) -> Iterator[tuple[BrowserContext, Server]]:
     """A browser with mouse and touch for people who come often.
 
     Bots and the copy for offline play have tests of their own, and cost time.
     """
     with (
+        _launched(playwright) as browser,
         guest(browser, ALONE, has_touch=True, reduced_motion="no-preference") as context,
         running(Server(dist, cache_control="max-age=600")) as server,
     ):

@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, Error, Playwright
 from tests.support.browser.hands import Hands
 from tests.support.browser.keeping import kept
 from tests.support.browser.visit import CALM, Visit
-from tests.support.browsers import ALONE, CHROMIUM_FLAGS, chromium, patient
+from tests.support.browsers import ALONE, AT_ONCE, CHROMIUM_FLAGS, chromium, patient
 from tikal import new_game
 from tikal.rules.moves import Move
 from tikal.table.table import Table
@@ -108,7 +108,7 @@ class Lives:
             self.playwright.chromium.launch_persistent_context(
                 self.profile,
                 executable_path=chromium(),
-                args=CHROMIUM_FLAGS,
+                args=[*CHROMIUM_FLAGS, AT_ONCE],
                 viewport={"width": 1024, "height": 768},
             )
         )

@@ -1,7 +1,9 @@
 """The copy for offline play: looking into it, and making holes."""
 
+import hashlib
 import json
 import re
+import shutil
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -52,6 +54,22 @@ def listed(dist: Path) -> dict[str, str]:
 def named(dist: Path, *endings: str) -> list[str]:
     """The files of the copy that end like this."""
     return [name for name in listed(dist) if name.endswith(endings)]
+
+
+def renamed(dist: Path, folder: Path) -> Path:
+    """The next version of a page, with other code: its folder has another name."""
+    shutil.copytree(dist, folder)
+    worker = (folder / "sw.js").read_text()
+    (build,) = re.findall(r'const BUILD = "(\w+)"', worker)
+    (game,) = folder.glob("game-*")
+    game.rename(folder / "game-newer")
+    index = folder / "index.html"
+    old = hashlib.sha256(index.read_bytes()).hexdigest()
+    index.write_text(index.read_text().replace(build, "newer").replace(game.name, "game-newer"))
+    worker = worker.replace(old, hashlib.sha256(index.read_bytes()).hexdigest())
+    worker = worker.replace(build, "newer").replace(game.name, "game-newer")
+    (folder / "sw.js").write_text(worker)
+    return folder
 
 
 def copy(visit: Visit) -> dict[str, str]:

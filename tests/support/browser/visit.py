@@ -33,6 +33,7 @@ CALM: dict[str, object] = {
 _COMMAND = """([command, what]) => {
   const button = document.createElement("button");
   Object.assign(button.dataset, { do: command, what });
+  button.style.position = "fixed"; // or the page around it would be laid out anew
   document.body.append(button);
   button.click();
   button.remove();
@@ -73,6 +74,12 @@ _SPEAK = """language => {
 }"""
 
 _OPEN = "name => sessionStorage.getItem('tikal.open') === name"
+
+_UNSEEN = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(":root, dialog, [popover], ::backdrop { opacity: 0 !important }");
+  document.adoptedStyleSheets.push(sheet);
+}"""
 
 _TWO_FRAMES = """new Promise((resolve) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 25))))"""
@@ -171,6 +178,15 @@ class Visit:
         self.command("game-open", given)
         self.page.wait_for_function(_OPEN, arg=given)
         self.sees_moves(len(game.moves))
+        return self
+
+    def unseen(self) -> "Visit":
+        """All is laid out and can be pressed, but not drawn, until the page is opened anew.
+
+        A third of a long story goes into pixels; this is for those where nobody looks at them.
+        """
+        self.leave()
+        self.page.evaluate(_UNSEEN)
         return self
 
     def leave(self) -> None:

@@ -49,14 +49,14 @@ class Worker:
                 self._heard(event)
 
         try:
-            build = json.loads(dom.by_id("build").textContent)
-            home = js.URL.new("./", js.document.baseURI).href
-            module = js.Object.fromEntries(to_js([["type", "module"]]))
-            self._worker = js.Worker.new(home + build["worker"], module)
+            self._worker, before = _early() or (_started_anew(), ())
             for event in ("message", "error", "messageerror"):
                 self._worker.addEventListener(event, create_proxy(heard))
         except (JsException, AttributeError):  # a browser that forbids workers, or has none
             self._came("failed")
+            return
+        for event in before:
+            heard(event)
 
     def think(self, answered: Answered, **question: object) -> int:
         """Ask for a plan; what is answered (progress, then the plan) goes to `answered`.
@@ -122,6 +122,28 @@ class Worker:
             self._post(waiting)
         for tell in self.on_status:
             tell()
+
+
+def _early() -> tuple[Any, Any] | None:
+    """The one that was started beside the page, and what it has said; only once."""
+    early = getattr(js, "earlyBots", None)
+    if not early:
+        return None
+    js.earlyBots = None
+    early.worker.onmessage = early.worker.onerror = None  # who listened for us
+    return early.worker, early.heard
+
+
+def _started_anew() -> Any:
+    build = json.loads(dom.by_id("build").textContent)
+    home = js.URL.new("./", js.document.baseURI).href
+    module = js.Object.fromEntries(to_js([["type", "module"]]))
+    return js.Worker.new(home + build["worker"], module)
+
+
+def is_coming() -> bool:
+    """Has one been started beside the page, and is on its way?"""
+    return bool(getattr(js, "earlyBots", None))
 
 
 def _read(text: object) -> dict[str, Any] | None:

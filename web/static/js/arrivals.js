@@ -3,23 +3,28 @@
 import { damaged, fail } from "./failure.js";
 import { build, home } from "./page.js";
 
-const total = sum(Object.values(build.files).map(([size]) => size));
-
 /** @param {Iterable<number>} numbers */
 function sum(numbers) {
   return Array.from(numbers).reduce((whole, number) => whole + number, 0);
 }
 
-/** @param {(share: number) => void} progress */
-export function watchArrivals(progress) {
-  /** @type {Map<string, number>} */
-  const received = new Map();
+/**
+ * Told is how much has come of all that comes, as it travels: compressed, if the server does so.
+ *
+ * @param {(done: number, all: number, counted: boolean) => void} tell
+ */
+export function watchArrivals(tell) {
+  const checked = Boolean(navigator.serviceWorker?.controller);
+  const names = Object.keys(build.files);
+  const travelling = new Map(names.map((name) => [name, build.files[name][2]]));
+  const come = new Map(names.map((name) => [name, 0]));
+  let counted = false;
   /** @type {Arrived} */
   const arrived = (name, bytes) => {
-    received.set(name, bytes);
-    progress(sum(received.values()) / total);
+    come.set(name, bytes / build.files[name][0]);
+    const done = names.map((each) => (come.get(each) ?? 0) * (travelling.get(each) ?? 0));
+    tell(sum(done), sum(travelling.values()), counted);
   };
-  const checked = Boolean(navigator.serviceWorker?.controller);
   const plain = globalThis.fetch;
   globalThis.fetch = async (resource, options) => {
     const name = nameOf(resource);
@@ -30,7 +35,9 @@ export function watchArrivals(progress) {
     } else if (checked) {
       arrived(name, build.files[name][0]);
     } else {
-      return counted(name, response, arrived);
+      travelling.set(name, sizeOnTheWay(name, response));
+      counted ||= name.endsWith(".wasm"); // by far the largest: now the sum is known
+      return watched(name, response, arrived);
     }
     return response;
   };
@@ -77,11 +84,24 @@ function takeEarly(name) {
 }
 
 /**
+ * What the server says; else as it should be if the server compresses, or not.
+ *
+ * @param {string} name
+ * @param {Response} response
+ */
+function sizeOnTheWay(name, { headers }) {
+  const [size, , compressed] = build.files[name];
+  return (
+    Number(headers.get("Content-Length")) || (headers.has("Content-Encoding") ? compressed : size)
+  );
+}
+
+/**
  * @param {string} name
  * @param {Response} response
  * @param {Arrived} arrived
  */
-function counted(name, response, arrived) {
+function watched(name, response, arrived) {
   if (!response.body) return response;
   /** @type {Uint8Array<ArrayBuffer>[]} */
   const chunks = [];

@@ -1,57 +1,41 @@
-// From the empty page to a running game: progress, and what can go wrong on the way.
+// From the empty page to a running game, and what can go wrong on the way.
 // Python takes over when it says "tikal:ready"; it says "tikal:failed" if it cannot.
 import { watchArrivals } from "./arrivals.js";
 import { connect } from "./database.js";
 import { fail } from "./failure.js";
-import { build, byId, home, translate } from "./page.js";
-
-// The bytes are most of the way, starting Python the rest.
-const BYTES_SHARE = 0.75;
-const PYTHON_RUNS = 0.95;
+import { build, home } from "./page.js";
+import { find, forget } from "./picture.js";
+import { forgetMark, giveUp, mayTry, trust } from "./picture-mark.js";
+import { showArrivals, showReady, showTable } from "./progress.js";
 
 // So long, in ms, PyScript may take to call for Python.
 const PYSCRIPT_PATIENCE = 5000;
 
-let shown = 0;
-
-/**
- * In steps of a twentieth: painting is work too, and Python needs the time.
- *
- * @param {number} share
- */
-function progress(share) {
-  const percent = Math.floor(share * 20) * 5;
-  if (percent <= shown) return;
-  shown = percent;
-  byId("bar").style.transform = `scaleX(${shown / 100})`;
-  byId("progress").setAttribute("aria-valuenow", String(shown));
-}
-
-/** @param {string} key */
-function step(key) {
-  translate(byId("loading-step"), key);
-}
+// So long, in ms, Python may take to start from a picture of its memory.
+const PICTURE_PATIENCE = 5000;
 
 function watchSteps() {
   addEventListener("py:progress", ({ detail }) => {
-    if (detail !== "Loaded interpreter") return;
-    progress(PYTHON_RUNS);
-    step("boot.table");
+    if (detail === "Loaded interpreter") showTable();
   });
-  addEventListener("tikal:failed", ({ detail }) => fail("boot.broken", detail));
-  addEventListener("unhandledrejection", startAlone);
+  addEventListener("tikal:failed", ({ detail }) => broken(detail));
   addEventListener("tikal:ready", ready, { once: true });
 }
 
 // The first clicks come before the bots, and those before the copy for offline play.
 function ready() {
-  progress(1);
+  showReady();
   document.body.classList.remove("loading");
   const bots = new Promise((resolve) => addEventListener("tikal:bots", resolve, { once: true }));
   const patience = new Promise((resolve) => setTimeout(resolve, 15000));
   Promise.race([bots, patience])
     .then(() => import("./offline.js"))
     .then(({ startOffline }) => startOffline());
+}
+
+async function python() {
+  const { loadPyodide } = await import("./interpreter.js");
+  return loadPyodide();
 }
 
 let started = false;
@@ -67,7 +51,45 @@ async function startGame(python) {
   try {
     python.pyimport("web.page.main").start(await connect());
   } catch (error) {
-    fail("boot.broken", error);
+    broken(error);
+  }
+}
+
+/**
+ * A game that could not start out of a picture may have done half of it: the page begins anew,
+ * from its files.
+ *
+ * @param {unknown} reason
+ */
+function broken(reason) {
+  if (document.body.dataset.start !== "picture") return fail("boot.broken", reason);
+  console.info("begun anew without a picture of memory:", reason);
+  giveUp();
+  location.reload();
+}
+
+/**
+ * Where an earlier visit has left a picture of Python's memory, Python starts from that, and
+ * PyScript has nothing to do. Whatever is wrong with it, all goes on without.
+ */
+async function startFromPicture() {
+  if (!mayTry()) return;
+  try {
+    const { restorePyodide } = await import("./interpreter.js");
+    const late = new Promise((_, reject) => setTimeout(reject, PICTURE_PATIENCE, "too slow"));
+    const restoring = restorePyodide(find(navigator.userAgent, globalThis.earlyPicture));
+    const { python, picture, program } = await Promise.race([restoring, late]);
+    document.body.dataset.start = "picture";
+    const wentWell = () => {
+      trust();
+      startBots(picture, program);
+    };
+    addEventListener("tikal:ready", wentWell, { once: true });
+    await startGame(python);
+  } catch (error) {
+    console.info("no start from a picture of memory:", error);
+    forgetMark();
+    forget().catch(() => {});
   }
 }
 
@@ -100,10 +122,31 @@ function startPython(hooks) {
 async function startAlone() {
   if (started) return;
   try {
-    const { loadPyodide } = await import("./interpreter.js");
-    await startGame(await loadPyodide());
+    await startGame(await python());
   } catch (error) {
     fail("boot.broken", error);
+  }
+}
+
+/**
+ * The bots start from the same picture, and Python takes them over. Not before the page is
+ * there: beside it they would make it wait, for a tenth of the time.
+ *
+ * @param {ArrayBuffer} picture
+ * @param {WebAssembly.Module | undefined} program
+ */
+function startBots(picture, program) {
+  try {
+    const options = /** @type {const} */ ({ type: "module", name: "from a picture" });
+    const worker = new Worker(home + build.worker, options);
+    /** @type {Event[]} */
+    const heard = [];
+    worker.onmessage = (event) => heard.push(event);
+    worker.onerror = (event) => heard.push(event);
+    worker.postMessage({ picture, program }, [picture]);
+    globalThis.earlyBots = { worker, heard };
+  } catch (error) {
+    console.info("no bots yet:", error); // Python tries again, and says so
   }
 }
 
@@ -129,10 +172,12 @@ async function boot() {
   fetchFonts();
   if (typeof WebAssembly !== "object") return fail("boot.no-wasm");
   watchSteps();
-  watchArrivals((share) => {
-    progress(share * BYTES_SHARE);
-    if (share >= 1) step("boot.python");
-  });
+  watchArrivals(showArrivals);
+  await startFromPicture();
+  if (started) return;
+  document.body.dataset.start = "files";
+  addEventListener("unhandledrejection", startAlone);
+  python().catch(() => {}); // it comes up while PyScript is read; whoever asks next is told
   try {
     const { hooks } = await import(new URL(build.pyscript, home).href);
     startPython(hooks);

@@ -1,11 +1,36 @@
 // The bots' own interpreter: says when it is ready, then works on questions slice by slice.
 // Between two slices it hears what the page says: another question, hurry, stop.
-import { loadPyodide } from "./interpreter.js";
+import { loadPyodide, restorePyodide } from "./interpreter.js";
 
 // Else the page would not hear of it, a file that cannot be got say, and wait for long.
 addEventListener("unhandledrejection", ({ reason }) => reportError(reason));
 
-const python = await loadPyodide();
+/**
+ * A page that starts from a picture of memory hands it over when it has what it needs.
+ *
+ * @returns {Promise<{ picture: ArrayBuffer, program: WebAssembly.Module }>}
+ */
+function handedOver() {
+  return new Promise((resolve) => {
+    addEventListener("message", ({ data }) => resolve(data), { once: true });
+  });
+}
+
+async function start() {
+  if (self.name === "from a picture") {
+    const given = handedOver();
+    const picture = given.then((all) => all.picture);
+    const program = given.then((all) => all.program);
+    try {
+      return (await restorePyodide(picture, program)).python;
+    } catch (error) {
+      console.info("no bots from a picture of memory:", error);
+    }
+  }
+  return loadPyodide();
+}
+
+const python = await start();
 const bots = python.pyimport("tikal.bots.worker_protocol").BotWorker(
   () => performance.now(),
   (/** @type {string} */ said) => postMessage(said),

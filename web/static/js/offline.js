@@ -23,6 +23,16 @@ function say(state) {
   chip.hidden = false;
   chip.dataset.state = state;
   translate(chip, SENTENCES[state]);
+  if (state === "ready") everythingIsThere();
+}
+
+let there = false;
+
+/** The last thing to do, once: what makes the next visit quick. */
+function everythingIsThere() {
+  if (there) return;
+  there = true;
+  import("./keep-picture.js").then(({ keepPicture }) => keepPicture());
 }
 
 export async function startOffline() {

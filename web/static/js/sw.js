@@ -165,5 +165,15 @@ async function otherCaches() {
 
 async function dropOthers() {
   await Promise.all((await otherCaches()).map((name) => caches.delete(name)));
+  await dropPictures().catch(() => {});
   await worker.clients.claim();
+}
+
+/** Pictures of memory that were taken of other builds: no script will ask for them again. */
+async function dropPictures() {
+  const cache = await caches.open(`tikal-picture ${SCOPE}`);
+  for (const request of await cache.keys()) {
+    const [folder] = request.url.slice(SCOPE.length).split("/");
+    if (!(`${folder}/picture.js` in FILES)) await cache.delete(request);
+  }
 }

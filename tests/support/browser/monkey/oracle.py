@@ -18,6 +18,9 @@ from tikal.table.saves.labels import LABEL, loads_label
 from tikal.table.saves.slots import DAMAGED, SAVE, Found, find
 from tikal.table.view.model import View
 
+WORK = 5000
+"""What was pressed may still be under way so long, in ms: another game being opened, say."""
+
 _LOOK = f"""async (patience) => {{
   const {{ body }} = document;
   const end = performance.now() + patience;
@@ -40,6 +43,7 @@ _LOOK = f"""async (patience) => {{
   }});
   const facts = () => [body.dataset.moves, body.dataset.kept, body.dataset.shown, beside(),
     sessionStorage.getItem("tikal.open")].join();
+  const soon = performance.now() + {WORK};
   let texts, held, before, rests;
   do {{
     if (rests !== undefined) await pause(rests === facts() ? 60 : 15);
@@ -51,7 +55,8 @@ _LOOK = f"""async (patience) => {{
     const open = sessionStorage.getItem("tikal.open");
     const fresh = moves === "0" && kept === undefined
       && !Object.keys(texts).some((key) => key.startsWith(`save ${{open}} `));
-    const settled = shown === moves && (beside() || !held || kept === moves || fresh);
+    const works = "busy" in body.dataset && performance.now() < soon;
+    const settled = !works && shown === moves && (beside() || !held || kept === moves || fresh);
     if (settled && before === facts()) break;
   }} while (performance.now() < end);
   (await opened).close();

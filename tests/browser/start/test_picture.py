@@ -1,0 +1,208 @@
+"""A repeat visit starts from a picture of memory; whatever is wrong with that, from the files."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from tests.support.browser.full_disk import limited
+from tests.support.browser.keeping import kept_game
+from tests.support.browser.memory_picture import (
+    FROM_FILES,
+    FROM_PICTURE,
+    HARMS,
+    KEPT,
+    NONE,
+    QUICK,
+    harm,
+    mark,
+    pictures,
+    put_aside,
+    put_back,
+)  # fmt: skip
+from tests.support.browser.offline_copy import renamed
+from tests.support.browser.positions import stopped
+from tests.support.browser.visit import FAILURE, OFFLINE_READY, Visit
+from tests.support.browsers import guest
+from tikal import dumps
+from tikal.bots.decide import think
+from tikal.bots.roster import BOTS
+from web.build.serve import Server, running
+
+GAME = stopped("basic-rio-grande-3", 40)
+
+SEEN = """() => [
+  ...["players", "panel", "dock-place"].map((id) => document.getElementById(id).innerText),
+  document.body.dataset.moves, document.body.dataset.shown,
+]"""
+
+NEXT = """async ([module, record]) => {
+  const python = await (await import(module)).loadPyodide();
+  return python.runPython(`
+from tikal import loads
+from tikal.bots.decide import think
+from tikal.bots.roster import BOTS
+*_, last = think(loads(${JSON.stringify(record)}).state, BOTS["scout"], "seed", 200)
+" ".join(map(str, last.plan.moves))`);
+}"""
+"""What a bot would do next, by whatever Python there is."""
+
+
+def seen(visit: Visit) -> Any:
+    """The board as it is painted, and all texts around it."""
+    return visit.picture(), visit.page.evaluate(SEEN)
+
+
+class Regular(NamedTuple):
+    """Somebody who has been here, and left a game and a picture."""
+
+    visit: Visit
+    before: Any
+    """What was seen, from the files."""
+    server: Server
+    stop_server: Callable[[], None]
+
+
+@pytest.fixture(scope="module")
+def regular_guest(browser: Browser, dist: Path) -> Iterator[Regular]:
+    with guest(browser, QUICK) as context, ExitStack() as stack:
+        server = stack.enter_context(running(Server(dist, prefix="/tikal/")))
+        visit = Visit(context, server).sit_down(GAME)
+        visit.see_attached(FROM_FILES).see(OFFLINE_READY).see_attached(KEPT)
+        put_aside(visit)
+        yield Regular(visit, seen(visit), server, stack.close)
+
+
+@pytest.fixture
+def visit(regular_guest: Regular) -> Visit:
+    """About to come again; what the last test did to the picture is forgotten."""
+    visit = regular_guest.visit
+    visit.page.goto(f"{visit.address}licences/credits.txt")
+    put_back(visit)
+    return visit
+
+
+def test_a_start_from_it_is_as_any_other(regular_guest: Regular, visit: Visit) -> None:
+    """The same table and view; and its bots decide as they do in any other Python."""
+    visit.open().see_attached(FROM_PICTURE).see_attached("body[data-bots=ready]")
+    assert seen(visit) == regular_guest.before
+    assert mark(visit)["tries"] == 0
+    module = visit.page.evaluate("document.querySelector(\"link[href$='interpreter.js']\").href")
+    *_, last = think(GAME.state, BOTS["scout"], "seed", 200)
+    for place in (visit.page, visit.page.workers[0]):
+        decided = place.evaluate(NEXT, [module, dumps(GAME)])
+        assert decided == " ".join(map(str, last.plan.moves))
+    chance = "async (module) => (await (await import(module)).loadPyodide())"
+    draw = f"{chance}.runPython('import random; random.random()')"
+    drawn = visit.page.evaluate(draw, module)
+    assert visit.again().see_attached(FROM_PICTURE).page.evaluate(draw, module) != drawn
+    visit.do("new-game")
+    visit.shows_dialog("new-game")
+    visit.do("close")
+    visit.see(OFFLINE_READY).see_attached(KEPT)
+    assert visit.complaints == []
+
+
+@pytest.mark.parametrize("how", HARMS)
+def test_a_picture_that_is_not_as_it_was_is_thrown_away(visit: Visit, how: str) -> None:
+    """The page starts all the same, at the first try."""
+    harm(visit, how)
+    visit.open().see_attached(FROM_FILES)
+    assert pictures(visit) == []
+    visit.sees_moves(len(GAME.moves))
+    visit.complaints.clear()
+
+
+def test_one_that_ended_the_page_is_not_tried_for_ever(visit: Visit) -> None:
+    visit.page.evaluate("""() => {
+      const noted = JSON.parse(localStorage["tikal.picture"]);
+      localStorage["tikal.picture"] = JSON.stringify({ ...noted, tries: 3 });
+    }""")
+    visit.open().see_attached(FROM_FILES).see_attached(NONE)
+    assert pictures(visit) == []
+
+
+BROKEN = """
+const { getElementById } = Document.prototype;
+Document.prototype.getElementById = function (id) {
+  if (id === "canvas" && document.body.dataset.start === "picture") throw new Error("broken");
+  return getElementById.call(this, id);
+};
+"""
+
+
+def test_a_game_that_cannot_start_from_it_starts_from_the_files(
+    regular_guest: Regular, visit: Visit
+) -> None:
+    broken = Visit(visit.page.context, regular_guest.server)
+    broken.page.add_init_script(BROKEN)
+    broken.open().see_attached(FROM_FILES)
+    expect(broken.page.locator(FAILURE)).to_have_count(0)
+    assert mark(broken)["tries"] == 3
+    broken.page.close()
+
+
+def test_two_tabs_at_once(regular_guest: Regular, visit: Visit) -> None:
+    second = Visit(visit.page.context, regular_guest.server)
+    for each in (visit, second):
+        each.page.goto(each.address, wait_until="commit")
+    for each in (visit, second):
+        each.see_attached(FROM_PICTURE)
+    assert mark(visit)["tries"] == 0
+    second.page.close()
+
+
+def test_it_starts_with_the_server_dead(regular_guest: Regular, visit: Visit) -> None:
+    """The last that this guest sees of it."""
+    regular_guest.stop_server()
+    visit.open().see_attached(FROM_PICTURE).see_attached("body[data-bots=ready]")
+    visit.see(OFFLINE_READY)
+
+
+LITTLE = """
+navigator.storage.estimate = async () =>
+  localStorage.little ? { quota: 1e8, usage: 0 } : { quota: 1e12, usage: 0 };
+"""
+"""Chromium itself tells no page how much room there really is."""
+
+
+def test_no_room_for_it(context: BrowserContext, server: Server) -> None:
+    """Where there is little it is not even taken; where it fails while it is written it is gone."""
+    for script in (QUICK, LITTLE):
+        context.add_init_script(script)
+    visit = Visit(context, server)
+    visit.page.goto(f"{visit.address}licences/credits.txt")
+    visit.page.evaluate("localStorage.little = 'yes'")
+    visit.open().see(OFFLINE_READY).see_attached(NONE)
+    visit.page.evaluate("localStorage.removeItem('little')")
+    with limited(visit.page, 16_000_000):  # enough for the copy for offline play
+        visit.again().see(OFFLINE_READY).see_attached(NONE)
+        assert pictures(visit) == []
+        visit.play_a_turn()
+        visit.see("body[data-kept='3']")
+    visit.again().see_attached(FROM_FILES).see_attached(KEPT)
+
+
+def test_an_update_leaves_no_picture_behind(
+    context: BrowserContext, server: Server, dist: Path, tmp_path: Path
+) -> None:
+    context.add_init_script(QUICK)
+    server.cache_control = "no-cache"
+    visit = Visit(context, server).open().see(OFFLINE_READY).see_attached(KEPT)
+    visit.play_a_turn()
+    moves = kept_game(visit.page)
+    old = pictures(visit)
+    server.folder = renamed(dist, tmp_path / "newer")
+    visit.again().see_attached(FROM_PICTURE).see("#update").see(OFFLINE_READY).rests()
+    with visit.page.expect_navigation():
+        visit.press("Use it now")
+    visit.see_attached(FROM_FILES)
+    assert kept_game(visit.page) == moves
+    visit.see_attached(KEPT)
+    (new,) = pictures(visit)
+    assert new not in old
+    visit.again().see_attached(FROM_PICTURE)
+    assert kept_game(visit.page) == moves

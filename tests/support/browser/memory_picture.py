@@ -1,0 +1,90 @@
+"""The picture of Python's memory that a visit leaves behind: looking at it, and doing it harm."""
+
+from typing import Any, Final
+
+from tests.support.browser.visit import Visit
+
+QUICK: Final = """
+const later = setTimeout;
+window.setTimeout = (then, ms, ...more) => later(then, ms === 3000 ? 0 : ms, ...more);
+"""
+"""The page's calm before it takes a picture passes at once."""
+
+KEPT: Final = "body[data-picture=kept]"
+NONE: Final = "body[data-picture=none]"
+FROM_PICTURE: Final = "body[data-start=picture]:not(.loading)"
+FROM_FILES: Final = "body[data-start=files]:not(.loading)"
+
+_PLACE = """
+const name = (await caches.keys()).find((name) => name.startsWith("tikal-picture "));
+const place = name && await caches.open(name);
+const [address] = place ? await place.keys() : [];
+const sealed = async (bytes) => {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+};
+"""
+
+_HARMS: Final = {
+    "one byte changed": "bytes[bytes.length >> 1] ^= 1;",
+    "cut short": "bytes = bytes.slice(0, bytes.length >> 1);",
+    "empty": "bytes = new Uint8Array();",
+    "whole, but nonsense": "bytes.fill(0, 0, 4096); digest = await sealed(bytes);",
+    "of another browser": "browser = 'an older one';",
+    "missing": "await place.delete(address); return;",
+    "of another build": """
+      await place.delete(address);
+      address = address.url.replace(/game-[^/]*/, 'game-before');
+    """,
+}
+HARMS: Final = tuple(_HARMS)
+
+
+def harm(visit: Visit, how: str) -> None:
+    """Something happens to the picture."""
+    script = f"""async () => {{
+      {_PLACE.replace("const [address]", "let [address]")}
+      const kept = await place.match(address);
+      let bytes = new Uint8Array(await kept.arrayBuffer());
+      let digest = kept.headers.get("digest");
+      let browser = kept.headers.get("browser");
+      {_HARMS[how]}
+      await place.put(address, new Response(bytes, {{ headers: {{ digest, browser }} }}));
+    }}"""
+    visit.page.evaluate(script)
+
+
+def put_aside(visit: Visit) -> None:
+    """Keep a second one, for `put_back`: taking it takes seconds."""
+    visit.page.evaluate(f"""async () => {{
+      {_PLACE}
+      const aside = await caches.open("aside");
+      await aside.put(address, await place.match(address));
+      await aside.put("/name", new Response(name));
+      await aside.put("/mark", new Response(localStorage["tikal.picture"]));
+    }}""")
+
+
+def put_back(visit: Visit) -> None:
+    """As if nothing had happened to it."""
+    visit.page.evaluate("""async () => {
+      const aside = await caches.open("aside");
+      const [address] = await aside.keys();
+      const place = await caches.open(await (await aside.match("/name")).text());
+      await place.put(address, await aside.match(address));
+      localStorage["tikal.picture"] = await (await aside.match("/mark")).text();
+    }""")
+
+
+def pictures(visit: Visit) -> list[str]:
+    """The addresses under which there are any."""
+    found: list[str] = visit.page.evaluate(f"""async () => {{
+      {_PLACE}
+      return place ? (await place.keys()).map(({{ url }}) => url) : [];
+    }}""")
+    return found
+
+
+def mark(visit: Visit) -> Any:
+    """What the page has noted of it."""
+    return visit.page.evaluate("JSON.parse(localStorage['tikal.picture'] ?? 'null')")
