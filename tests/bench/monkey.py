@@ -13,7 +13,7 @@ from playwright.sync_api import sync_playwright
 import build
 from tests.support.browser.monkey.monkey import PROFILES, Monkey
 from tests.support.browser.monkey.paws import as_code
-from tests.support.browsers import CHROMIUM_FLAGS, chromium
+from tests.support.browsers import CHROMIUM_FLAGS, headless
 from tests.support.no_browser import pretend_browser
 from web.build.serve import Server, running
 
@@ -57,7 +57,7 @@ def main() -> None:
         sync_playwright() as playwright,
         running(Server(build.DIST, cache_control="max-age=600")) as server,
     ):
-        browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_FLAGS)
+        browser = playwright.chromium.launch(executable_path=headless(), args=CHROMIUM_FLAGS)
         with Monkey(browser, server, seed) as monkey:
             Thread(target=watch, args=(monkey,), daemon=True).start()
             diary = monkey.wander(number, profiles, say=say)

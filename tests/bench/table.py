@@ -21,7 +21,7 @@ from tests.support.browsers import CHROMIUM_FLAGS, chromium
 from tikal import Game, dumps, new_game
 from tikal.rules.deal import choose
 from tikal.rules.hexes import SPACES
-from tikal.rules.moves import Move
+from tikal.rules.moves import Move, Walk
 from web.build.serve import Server, running
 from web.page.board import geometry
 from web.page.board.camera import Camera
@@ -114,20 +114,32 @@ def points(page: Page) -> list[tuple[float, float]]:
     return [(box["x"] + x, box["y"] + y) for x, y in middles]
 
 
-def measure(page: Page) -> dict[str, list[float]]:
-    """Point and click all over the board, then along the log."""
+def steps(game: Game) -> list[tuple[int, int]]:
+    """Walks of one step that somebody could take now, from hex to hex."""
+    return [(move.source, move.target) for move in game.legal_moves() if isinstance(move, Walk)]
+
+
+def click(page: Page, at: tuple[float, float]) -> None:
+    """As a hand does, which points a moment before."""
+    page.mouse.move(*at)
+    page.wait_for_timeout(40)
+    page.mouse.down()
+    page.mouse.up()
+    page.wait_for_timeout(40)
+
+
+def measure(page: Page, game: Game) -> dict[str, list[float]]:
+    """Point all over the board, walk here and there, then point along the log."""
     rng, spots = Random(1), points(page)
     for _ in range(ROUNDS):
         page.mouse.move(*choose(spots, rng))
         page.wait_for_timeout(40)
     hover = page.evaluate("times.hover")  # later ones come with clicks
-    while page.evaluate("times.move.length") < ROUNDS:
-        page.mouse.move(*choose(spots, rng))  # as a hand does, a moment before it clicks
-        page.wait_for_timeout(40)
-        page.mouse.down()
-        page.mouse.up()
-        page.wait_for_timeout(40)
+    for source, target in [choose(steps(game), rng) for _ in range(ROUNDS)]:
+        click(page, spots[source])
+        click(page, spots[target])
         page.keyboard.press("u")  # so that there are AP for the next one
+        page.keyboard.press("Escape")  # and nobody in hand
     page.mouse.move(10, 10)
     for line in page.locator("#log button").all()[:ROUNDS]:
         line.hover()
@@ -224,11 +236,11 @@ def main() -> None:
         with running(Server(folder)) as server, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_FLAGS)
             with at_table(browser, server.address, game, viewport=SIZE) as page:
-                times = measure(page)
+                times = measure(page, game)
             with at_table(browser, server.address, game, **phone) as page:
                 slowed = measure_slowed(page)
             browser.close()
-        print(f"\n{folder.name}")
+        print(f"\n{folder}")
         tell(times, slowed)
 
 

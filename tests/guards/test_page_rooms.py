@@ -25,7 +25,7 @@ LAYERS = (
         "rules",
         "options",
     },
-    {"commands", "page", "main"},
+    {"commands", "page", "main", "memory"},
 )
 """From the browser upwards: a module imports from its own room and from the layers below."""
 TOGETHER = (1, 2, 3, 5)

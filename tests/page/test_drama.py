@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import pairwise
+from types import SimpleNamespace
 from unittest.mock import MagicMock, patch
 
 import pytest
@@ -22,12 +23,13 @@ pretend_browser()
 from web.page.a11y.phrases import news_spoken  # noqa: E402
 from web.page.bots.hint import Hints  # noqa: E402
 from web.page.bots.hint_card import Now  # noqa: E402
+from web.page.drama import scenes, stage  # noqa: E402
 from web.page.play import player_cards, questions, turn_card  # noqa: E402
 from web.page.play.applause import LASTS, leaf_at  # noqa: E402
 from web.page.play.ending import by_rank  # noqa: E402
 from web.page.play.ending_chart import draw_rounds, spread  # noqa: E402
 from web.page.session import Session  # noqa: E402
-from web.page.update import Update  # noqa: E402
+from web.page.update import Moment, Update  # noqa: E402
 from web.page.widgets import icons  # noqa: E402
 from web.page.words.lines import line_text  # noqa: E402
 from web.page.words.looking_back import decided_text, honour_text  # noqa: E402
@@ -86,10 +88,35 @@ def test_the_next_player_waits_until_a_great_moment_has_been_seen(
     assert page.update.ready()
 
 
-def test_who_wants_to_get_on_sees_none_of_it() -> None:
-    page = Watched(first(GAME, scoring), pace=0, speed=0)
+@pytest.mark.parametrize(("where", "what"), [(before_volcano, "queue"), (scoring, "tally")])
+def test_who_wants_to_get_on_sees_the_same_and_waits_for_nothing(
+    where: Callable[[Game], bool], what: str
+) -> None:
+    page = Watched(first(GAME, where), pace=0, speed=0)
+    assert not page.update.busy
     page.played_out()
-    assert page.told == ["hand over"]
+    assert page.told == [what, "hand over"]
+
+
+def test_a_card_in_passing_lies_there_until_the_page_is_touched() -> None:
+    table = Table(first(GAME, before_volcano))
+    before = table.view()
+    table.play(END)
+    parts = MagicMock(texts=Texts("en"))
+    parts.update.moments.now = Moment(before, table.view(), (), 0, lambda: None)
+    with patch.object(stage, "dom") as dom, patch.object(scenes, "order") as order:
+        order.return_value = (card := MagicMock(), begin := MagicMock())
+        dom.by_id().getBoundingClientRect.return_value = SimpleNamespace(left=0, top=0, width=300)
+        shown = stage.Stage(parts)
+        shown.show("queue")
+        assert dom.fill.call_args.args[1:] == (card,)
+        begin.assert_called_once()
+        assert order.call_args.kwargs == {"moving": False}
+        dom.mark.assert_not_called()
+        for dialog, left in (("hand-over", 1), ("", 0)):  # below a dialog it is not read yet
+            with patch("web.page.drama.stage.dialog.shown", lambda kind=dialog: kind):
+                shown._touched(MagicMock())
+            assert len(dom.fill.call_args.args[1:]) == left
 
 
 def test_who_wants_no_motion_is_still_told() -> None:

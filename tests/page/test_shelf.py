@@ -10,6 +10,7 @@ from contextlib import suppress
 from random import Random
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import MagicMock, patch
 
 from tests.support.no_browser import finish, pretend_browser
 from tikal import new_game
@@ -22,7 +23,9 @@ pretend_browser()
 from pyodide.ffi import JsException  # noqa: E402
 
 from web.page.browser.database import Database, DatabaseError  # noqa: E402
+from web.page.games import shelf as shelf_dialog  # noqa: E402
 from web.page.saves.shelf import Refused, Shelf  # noqa: E402
+from web.page.texts import Texts  # noqa: E402
 
 GAMES = ("g", "h")
 Store = dict[str, str]
@@ -191,3 +194,11 @@ def check(store: Store, may_go: set[str]) -> None:
             }
         else:
             assert game_id in may_go
+
+
+def test_an_empty_shelf_says_that_it_fills_by_itself() -> None:
+    """And not that there is no such game: nobody has looked for one."""
+    with patch.object(shelf_dialog, "element") as element:
+        shelf_dialog.ShelfDialog(MagicMock(texts=Texts("en"))).find("")
+    _, said = element.call_args.args
+    assert said == "No games here yet. Whatever you play is kept here by itself."

@@ -33,6 +33,7 @@ ON = {
     "price-text": ("price",),
 }  # fmt: skip
 """What is written on what lies on panels."""
+SET_BY_PYTHON = {"after", "lasts", "left", "top", "width", "height"}
 LINES = ("edge", "focus", "clay")
 
 
@@ -101,3 +102,10 @@ def test_every_colour_is_a_name_of_both_themes() -> None:
             values = re.findall(r":[^;{}]*[;}]", text)
             assert list(filter(LITERAL.search, values)) == [], file.name
     assert NIGHTS.keys() <= used
+
+
+def test_no_style_uses_a_name_that_nobody_sets() -> None:
+    """It would be see-through, or nothing, and no browser would say so."""
+    styles = "".join(path.read_text() for path in CSS.rglob("*.css"))
+    used = set(re.findall(r"var\(--([\w-]+)\)", styles))
+    assert used - set(re.findall(r"--([\w-]+):", styles)) == SET_BY_PYTHON

@@ -9,7 +9,7 @@ from collections.abc import Coroutine
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
-from web.page.browser import styles
+from web.page.browser import dom, styles
 from web.page.parts import Commands as RoomCommands
 from web.page.parts import Parts
 
@@ -134,6 +134,7 @@ class Commands:
         work = self._room(room)[name](what)
         if isinstance(work, Coroutine):
             self._busy.add(busy_with)
+            self._tell_busy()
             self._joined.games.later(self._done(work, busy_with))
 
     async def _done(self, work: Coroutine[Any, Any, None], busy_with: tuple[str, str]) -> None:
@@ -141,6 +142,11 @@ class Commands:
             await work
         finally:
             self._busy.discard(busy_with)
+            self._tell_busy()
+
+    def _tell_busy(self) -> None:
+        """Whoever waits for the page to come to rest sees what it is at work on."""
+        dom.mark("busy", " ".join(sorted(room for room, _ in self._busy)) or None)
 
     def expect(self, name: str) -> None:
         """Somebody is about to run this: have its room ready."""

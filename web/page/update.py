@@ -1,7 +1,7 @@
 """What follows when something was done: it is saved, shown, played out, and handed on."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tikal.table.table import Table
 from tikal.table.view.model import Scored, View
@@ -11,6 +11,9 @@ from web.page.browser.sounds import Sounds
 from web.page.preferences import Preferences
 from web.page.session import Session
 from web.page.show import Show
+
+_IN_PASSING: Final = {"scored": "tally", "order": "queue"}
+"""How the same is shown to who wants nothing to move and to wait for nothing."""
 
 
 def sound_of(verb: str, before: View, view: View, *, scored: bool) -> str:
@@ -37,9 +40,9 @@ class Moments:
 
     def __init__(self) -> None:
         self.on_show: list[Callable[[str], object]] = []
-        """Told what to show: an exchange; a count, and how many ms it takes; a scoring that has
-        been counted; the order of a scoring round. The last two stay until `go_on`. Nothing:
-        what was shown is over."""
+        """Told what to show: an exchange, a tally or a queue, in passing; a count, and how many ms
+        it takes; a scoring that has been counted; the order of a scoring round. The last two stay
+        until `go_on`. Nothing: what was shown is over."""
         self.now: Moment | None = None
         """The moment that is meant, or was last."""
         self.wait = False
@@ -167,6 +170,8 @@ class Update:
         moments.now = Moment(before, view, scored, pace, then)
         if pace and any(move.verb == "swap" for _, move in moves):
             moments.show("exchange")
+        if not pace and (what := self._worth_a_look(before, view, scored)):
+            moments.show(_IN_PASSING[what])  # nobody waits for it
         self._board.animate(
             list(moves), scored, before, view, speed=self._preferences.speed * motion,
             counts=lambda ms: moments.show(f"count {ms:.0f}"),
@@ -178,12 +183,18 @@ class Update:
         moment = self.moments.now
         assert moment
         before, view, scored, _, then = moment
-        what = "scored" if scored else "order" if view.scoring > before.scoring else ""
+        what = self._worth_a_look(before, view, scored)
         self.moments.show("")
-        if what and view.phase != "over" and not self._session.lesson and self.moments.on_show:
+        if what and self.moments.on_show:
             self.moments.hold(what)
         else:
             then()
+
+    def _worth_a_look(self, before: View, view: View, scored: tuple[Scored, ...]) -> str:
+        """A scoring that was counted, or the order of a round that begins; or nothing of both."""
+        if view.phase == "over" or self._session.lesson:
+            return ""
+        return "scored" if scored else "order" if view.scoring > before.scoring else ""
 
     def _finish(self) -> None:
         """Nothing more of what was to be watched."""

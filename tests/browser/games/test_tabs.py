@@ -10,6 +10,9 @@ from tikal.table.saves.labels import Name
 
 GAME = "basic-rio-grande-4"
 
+LET_GO = """async game => (await navigator.locks.query()).held.every(({ name }) => name !== game)"""
+"""No tab has it any more; one that has deleted it lets go a moment later."""
+
 
 def test_two_tabs_never_play_the_same_game(seat: Seat) -> None:
     first = seat(own_tab=True).sit_down(stopped(GAME, 1))
@@ -100,6 +103,7 @@ def test_what_one_tab_plays_or_deletes_is_left_alone_by_the_other(seat: Seat) ->
     act(second, "game0", "game-delete")
     second.do("close")
     database_once(second.page, lambda texts: "label game0" not in texts)
+    second.page.wait_for_function(LET_GO, arg="game0")
     first.page.bring_to_front()
     row(first, "game0").locator(".game-open").click()  # its list does not know
     expect(first.page.locator("#notices")).to_contain_text("no longer there")

@@ -161,7 +161,7 @@ def in_a_scoring(tour: Tour) -> None:
     tour.visit.shows_dialog("hand-over")
     tour.look("hand-over")
     tour.press("close")
-    for moment in ("count 9000", "order"):
+    for moment in ("queue", "count 9000", "order"):
         tour.press("drama", moment)
         tour.look(moment)
     tour.press("drama")
@@ -228,7 +228,7 @@ STOPS: dict[str, Stop] = {
 
 
 def test_everything_fits_in_four_languages(seat: Seat) -> None:
-    visit = seat(PHONE).sit_down(hand_over=True, take_backs=True)
+    visit = seat(PHONE).sit_down(hand_over=True, take_backs=True).unseen()
     tour = Tour(visit)
     for name, (make, look_around, sizes) in STOPS.items():
         put_texts(visit.page, texts_of(make(), Name(name)))

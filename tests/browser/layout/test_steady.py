@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.support.browser.fixtures import Lay
 from tests.support.browser.games import lively
-from tests.support.browser.positions import bidding, can, first, stopped
+from tests.support.browser.positions import bidding, can, finished, first, stopped
 from tests.support.browser.visit import Visit
 from tikal import Game, new_game
 from tikal.bots.roster import BOTS, kind_of
@@ -32,6 +32,18 @@ _IN_SIGHT = """selector => {
   const front = document.elementFromPoint(x + width / 2, y + height / 2);
   return node.contains(front);
 }"""
+
+
+_SCORES = """() => {
+  const list = document.getElementById("players");
+  const rows = new Set([...list.children].map((one) => one.offsetTop)).size;
+  return [...list.querySelectorAll(".score")].map((score) => {
+    const box = score.closest("li");
+    return [rows, Math.max(0, score.offsetLeft + score.offsetWidth - box.clientWidth
+      - box.offsetLeft)];
+  });
+}"""
+"""In how many lines they stand, and by how much each spills."""
 
 
 def resize(visit: Visit, size: tuple[int, int]) -> None:
@@ -71,6 +83,42 @@ def test_scores_ap_and_the_end_of_the_turn_never_move(lay: Lay) -> None:
         visit.command("drop")
 
 
+_PLAYED_BY = """() => ["header", "#canvas-place", "#players", "#turn-line", "#turn-card",
+  "#end-turn", "#undo", "#dock"].map((selector) => {
+  const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+  return [selector, ...[x, y, width, height].map(Math.round)];
+})"""
+
+_COVERED = """() => {
+  const note = document.querySelector(".notice").getBoundingClientRect();
+  const parts = "header, #canvas-place, #players, #turn-card, #thumb";
+  return [...document.querySelectorAll(parts)].filter((part) => {
+    const { left, right, top, bottom, width } = part.getBoundingClientRect();
+    const apart = left >= note.right || right <= note.left || top >= note.bottom - 1;
+    return width && !apart && bottom > note.top + 1;
+  }).map((part) => part.id || part.localName);
+}"""
+
+
+def test_news_of_the_page_push_and_hide_nothing_one_plays_by(lay: Lay) -> None:
+    visit = lay(finished(BASIC))
+    point = len(first(BASIC, can("uncover"), after=150).moves)
+    visit.command("replay", str(point))
+    visit.do("what-if")
+    visit.sees_moves(point)
+    for size in SIZES:
+        resize(visit, size)
+        visit.command("what-if-told")
+        visit.rests()
+        assert visit.page.evaluate(_IN_SIGHT, ".notice [data-do=what-if-back]"), size
+        assert visit.page.evaluate(_COVERED) == [], size
+        told = visit.page.evaluate(_PLAYED_BY)
+        visit.page.locator(".notice .close").click()
+        expect(visit.page.locator(".notice")).to_have_count(0)
+        visit.rests()
+        assert visit.page.evaluate(_PLAYED_BY) == told, size
+
+
 def test_the_bar_takes_at_most_three_tenths_of_the_height(lay: Lay) -> None:
     visit = lay(first(BASIC, can("guard", "uncover", "swap"), after=150))
     game = first(BASIC, can("guard", "uncover", "swap"), after=150)
@@ -86,6 +134,12 @@ def test_the_bar_takes_at_most_three_tenths_of_the_height(lay: Lay) -> None:
             assert visit.page.evaluate(_BAR) <= 0.3, (size, do)
         visit.command("hint")
         visit.command("drop")
+    visit.command("replay")
+    visit.see("#replay-play")
+    for size in ((360, 740), (844, 390)):
+        resize(visit, size)
+        assert visit.page.evaluate(_BAR) <= 0.3, (size, "replay")
+    visit.command("replay-close")
     visit.lay(first("auction-rio-grande-4", bidding))
     assert visit.page.evaluate(_BAR) <= 0.3
     visit.command("learn", "walk")
@@ -124,6 +178,9 @@ def test_large_letters_leave_the_chosen_hex_in_sight(lay: Lay) -> None:
         visit.rests()
         assert visit.page.evaluate(_IN_SIGHT, "#hex-title"), size
         visit.command("drop")
+    for size in ((390, 844), (844, 390)):
+        resize(visit, size)
+        assert visit.page.evaluate(_SCORES) == [[1, 0]] * 4, (size, "all scores in one line")
     visit.page.evaluate("document.documentElement.style.fontSize = ''")
     visit.command("options")
     shades = visit.card("dialog").evaluate("node => getComputedStyle(node).scrollbarColor")

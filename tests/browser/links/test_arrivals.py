@@ -1,5 +1,7 @@
 """A link arrives, and fits the games that are here or not; nothing changes unasked."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.support.browser.fixtures import Lay, Seat
@@ -128,6 +130,10 @@ def test_a_shared_game_is_shown_and_can_be_kept_or_played_on(lay: Lay) -> None:
     decide(visit, "play")
     visit.sees_moves(60)
     assert visit.page.locator(".elsewhere").count() == 0
+    open_link(visit, finished(AUCTION), turn=False)
+    visit.see("body[data-replay='0']")
+    visit.do("replay-close")  # then a reload must not show it again
+    expect(visit.page).not_to_have_url(re.compile("#"))
     open_link(visit, finished(AUCTION), turn=False)
     visit.see("body[data-replay='0']")
     games = len(shelf(visit))

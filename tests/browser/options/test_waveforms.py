@@ -11,6 +11,8 @@ MEASURED = """async () => {
   const room = (name) => python.pyimport(`web.page.browser.${name}`);
   const measure = (samples, rate) => {
     let peak = 0, power = 0, change = 0, jump = 0, moment = 0, before = 0, end = 0, sum = 0;
+    let now = 0, loudest = 0;
+    const while_heard = rate / 10;
     for (let i = 0; i < samples.length; i++) {
       const sample = samples[i], step = sample - before;
       peak = Math.max(peak, Math.abs(sample));
@@ -19,11 +21,14 @@ MEASURED = """async () => {
       change += step * step;
       moment += i * sample * sample;
       before = sample;
+      now += sample * sample - (samples[i - while_heard] ?? 0) ** 2;
+      loudest = Math.max(loudest, now);
     }
     while ((sum += samples[end] ** 2) < 0.99 * power) end++;
     const pitch = Math.sqrt(change / power) * rate / (2 * Math.PI);
     const [seconds, middle, whole] = [end, moment / power, samples.length].map((n) => n / rate);
-    return { peak, jump, pitch, seconds, middle, whole, last: Math.abs(before) };
+    const loud = 10 * Math.log10(loudest / while_heard);
+    return { peak, loud, jump, pitch, seconds, middle, whole, last: Math.abs(before) };
   };
   const sounds = {}, loops = {}, pieces = [];
   await Promise.all(Object.keys(room("recipes").SOUNDS.toJs()).map(async (name) => {
@@ -61,6 +66,7 @@ def test_the_sounds_as_waveforms(seat: Seat) -> None:
     sounds, loops, together = visit.page.evaluate(MEASURED)
     for name, found in sounds.items():
         assert 0.15 < found["peak"] < 0.7, name
+        assert -27 < found["loud"] < -13, f"{name} beside the others"
         assert found["jump"] < 0.2, f"{name} clicks"
         assert found["last"] < 0.001, f"{name} is cut off"
         assert 0.1 < found["seconds"] < 2.6, name

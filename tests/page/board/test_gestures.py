@@ -130,3 +130,16 @@ def test_a_scroll_of_the_page_is_no_tap(board: Board) -> None:
     board.do("pointerdown", 50, 50, pointerType="touch")
     board.do("pointercancel", 50, 50, pointerType="touch")
     assert board.picture() == []
+
+
+def test_a_finger_of_which_nothing_more_is_heard_is_not_there_for_ever(board: Board) -> None:
+    """As when a dialog comes up below it: the camera would never follow the game again."""
+    board.do("pointerdown", 100, 100, pointerType="touch")
+    assert board.gestures.busy
+    board.do("lostpointercapture", 100, 100, pointerType="touch")
+    assert not board.gestures.busy
+    assert board.picture() == [], "and that is no tap"
+    board.do("pointerdown", 100, 100, pointerType="touch")
+    board.do("pointerup", 100, 100, pointerType="touch")
+    board.do("lostpointercapture", 100, 100, pointerType="touch")
+    assert [what for what in board.picture() if "tap" in what] == [("tap", (100, 100), False)]

@@ -1,26 +1,24 @@
 """The board on a canvas that writes down what it is told: what is drawn when, and how often."""
 
 from collections import Counter
-from collections.abc import Callable
 from functools import partial
+from itertools import product
 from math import hypot
 from random import Random
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
+from tests.support.canvas import CountingCanvas, Drawn, FakeHost, noting
 from tests.support.states import random_states
 from tikal import new_game
-from tikal.rules.components import Terrain
-from tikal.rules.hexes import SPACES
+from tikal.rules.components import BASE_CAMP, Terrain
+from tikal.rules.hexes import SPACES, Hex
 from tikal.rules.legality import legal_moves
 from tikal.table.hint import Hint
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY, Party
 from web.page.board import geometry, layout
 from web.page.board.art.grounds import stone_rows
-from web.page.board.brush import Brush
 from web.page.board.overlay import Marks
 from web.page.board.painter import Painter
 from web.page.board.plan_overlay import draw_plan
@@ -29,61 +27,6 @@ from web.page.board.viewport import middle
 from web.page.settings import Help
 
 PLANNED = {"place", "enter", "shift", "walk", "uncover", "dig", "swap", "camp", "guard", "end"}
-
-
-class CountingCanvas:
-    """A canvas and its context in one: takes everything, counts the calls."""
-
-    def __init__(self, width: int = 0, height: int = 0) -> None:
-        self.width, self.height = width, height
-        self.calls: Counter[str] = Counter()
-        self.style: Any = SimpleNamespace(transform="")
-        self.dataset: Any = SimpleNamespace()
-
-    def getContext(self, _kind: str) -> "CountingCanvas":  # noqa: N802 - the browser's name
-        return self
-
-    def __getattr__(self, name: str) -> Any:
-        def called(*_: Any) -> CountingCanvas:
-            self.calls[name] += 1
-            return self
-
-        return called
-
-
-class FakeHost:
-    """Surroundings in which time passes only by `pass_time`."""
-
-    def __init__(self) -> None:
-        self.time = 0.0
-        self.made: list[CountingCanvas] = []
-        self.waiting: list[tuple[float, Callable[[], None]]] = []
-
-    def canvas(self, width: int, height: int) -> CountingCanvas:
-        self.made.append(CountingCanvas(width, height))
-        return self.made[-1]
-
-    def path(self, text: str) -> Any:
-        assert text.startswith("M")
-        return text
-
-    def now(self) -> float:
-        return self.time
-
-    def frame(self, callback: Callable[[], None]) -> None:
-        self.waiting.append((self.time + 16, callback))
-
-    def after(self, ms: float, callback: Callable[[], None]) -> None:
-        self.waiting.append((self.time + ms, callback))
-
-    def pass_time(self, ms: float) -> None:
-        end = self.time + ms
-        while due := [job for job in self.waiting if job[0] <= end]:
-            job = min(due, key=lambda job: job[0])
-            self.waiting.remove(job)
-            self.time = max(self.time, job[0])
-            job[1]()
-        self.time = end
 
 
 @pytest.fixture
@@ -219,29 +162,82 @@ def test_figures_and_numbers_leave_the_prices_free(number: int, small: bool) -> 
         assert all(abs(spot.x - 9 - price[0]) > 19 or spot.y - price[1] > 19 for spot in spots)
 
 
+def inner_edge(line: Drawn, h: Hex) -> float:
+    """How far from a hex's middle a line around it begins, straight to a side."""
+    x, y = map(float, line.path[1:].split("L")[0].split())
+    cx, cy = middle(h)
+    return hypot(x - cx, y - cy) * geometry.INRADIUS - line.width / 2
+
+
+def outer_edge(pill: Drawn, h: Hex) -> float:
+    """How far from a hex's middle a pill reaches towards one of the sides."""
+    (x, y), (wide, high), (cx, cy) = pill.at, pill.size, middle(h)
+    sides = [geometry.beside((0, 0), side, 1) for side in range(6)]
+    run, free = (wide - high) / 2, 3  # around it there is nothing yet
+    return max((x - cx) * u + (y - cy) * v + run * abs(u) for u, v in sides) + high / 2 - free
+
+
+@pytest.mark.parametrize("marks", [
+    Marks(focus=4), Marks(hover=4), Marks(emphasis=(4,)), Marks(),
+])  # fmt: skip
+@pytest.mark.parametrize("number", [1, 2])
+def test_no_outline_covers_how_many_there_are(painter: Painter, marks: Marks, number: int) -> None:
+    view = Table(new_game(4, seed=1)).view()
+    parties = tuple(Party(player, 7, leader=True) for player in range(number))
+    there = view.hexes[4]._replace(terrain=Terrain.JUNGLE, parties=parties)
+    view = view._replace(hexes=(*view.hexes[:4], there, *view.hexes[5:]))
+    with noting() as figures:
+        painter.paint(view, None, Marks())
+    counts = [drawn for drawn in figures if drawn.key[:2] == ("chip", "7")]
+    assert len(counts) == number
+    with noting() as drawn:
+        painter.paint(view if marks != Marks() else view._replace(chosen=4), None, marks)
+    lines = [line for line in drawn if line.key == ("line",)]
+    assert lines
+    for line, count in product(lines, counts):
+        assert outer_edge(count, 4) < inner_edge(line, 4)
+
+
+def test_the_ring_of_the_keyboard_lies_below_the_prices(painter: Painter) -> None:
+    view = Table(new_game(4, seed=1)).view()
+    h = view.hexes[BASE_CAMP]
+    painter.paint(view)
+    with noting() as drawn:
+        painter.paint(view, None, Marks(focus=h.hex))
+    last = max(n for n, what in enumerate(drawn) if what.key == ("line",))
+    assert ("stones", h.stones) in [what.key for what in drawn[last:]]
+
+
+def test_the_dots_for_turning_a_tile_lie_below_its_prices(painter: Painter) -> None:
+    table = Table(new_game(4, seed=1))
+    view = table.view()
+    looks = (table.look(h) for h in sorted(view.open) if h < SPACES)
+    look = next(look for look in looks if look.trial and look.trial.turns > 1)
+    assert look.trial
+    painter.paint(view)
+    with noting() as drawn:
+        painter.paint(view, look, Marks())
+    dots = max(n for n, what in enumerate(drawn) if what.key == ("area",))
+    stones = [n for n, what in enumerate(drawn) if what.key == ("stones", look.trial.tile.stones)]
+    assert stones
+    assert dots < stones[-1]
+
+
 def test_who_holds_a_temple_is_on_its_plate(painter: Painter) -> None:
-    painted: list[tuple[object, ...]] = []
-    stamp = Brush.stamp
-
-    def noted(brush: Brush, picture: Picture, *more: Any, **how: Any) -> None:
-        painted.append(picture.key if isinstance(picture.key, tuple) else ())
-        stamp(brush, picture, *more, **how)
-
     view = Table(new_game(3, seed=1)).view()
     temple = view.hexes[4]._replace(terrain=Terrain.TEMPLE, value=7)
     alone = (Party(1, 2, leader=False),)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Brush, "stamp", noted)
-        for looks, expected in (
-            ({"parties": alone, "holder": 1, "lead": 2}, ("blue", 7, "+2", False)),
-            ({"parties": (*alone, Party(2, 2, leader=False))}, ("", 7, "", False)),
-            ({"guard": 0}, ("red", 7, "", True)),
-        ):
-            painted.clear()
-            hexes = (*view.hexes[:4], temple._replace(**looks), *view.hexes[5:])
+    for looks, expected in (
+        ({"parties": alone, "holder": 1, "lead": 2}, ("blue", 7, "+2", False)),
+        ({"parties": (*alone, Party(2, 2, leader=False))}, ("", 7, "", False)),
+        ({"guard": 0}, ("red", 7, "", True)),
+    ):
+        hexes = (*view.hexes[:4], temple._replace(**looks), *view.hexes[5:])
+        with noting() as drawn:
             painter.paint(view._replace(hexes=hexes))
-            assert ("plate", *expected) in painted
-            assert painted.index(("plate", *expected)) < painted.index(("stones", temple.stones))
+        painted = [what.key for what in drawn]
+        assert ("plate", *expected) in painted
+        assert painted.index(("plate", *expected)) < painted.index(("stones", temple.stones))
 
 
 def test_figures_can_be_pointed_at(painter: Painter) -> None:

@@ -66,7 +66,7 @@ class Board:
             before = self.painter.camera
             self.painter.resize(width, height, self._host.ratio())
             if before[:2] != self.painter.camera[:2]:
-                self._seen = None
+                self._seen = self._glide = None  # which led to where the old one looked
             self._update_gestures(self.painter.camera)
 
     def show(self, view: View, look: Look | None, marks: Marks) -> None:

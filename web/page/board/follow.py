@@ -7,10 +7,8 @@ from tikal.table.view.model import SUPPLY, View
 from web.page.board.camera import HEXES, Box, Camera
 from web.page.board.geometry import INRADIUS, centre
 
-_STEPS: Final = (1.75, 1.5, 1.25, 1.0)
+_STEPS: Final = (1.75, 1.5, 1.25, 1.1, 1.0)
 """So near it comes. Only these, for each needs pictures of its own."""
-_ROOM: Final = 0.06
-"""Around what is to be seen, in hex sides."""
 
 
 def explored(view: View, camera: Camera, *, by_height: bool = False) -> Camera:
@@ -53,5 +51,4 @@ def changed(view: View, before: View, camera: Camera) -> Camera:
 
 def _around(hexes: set[Hex]) -> Box:
     across, down = zip(*map(centre, hexes), strict=True)
-    wide, high = 1 + _ROOM, INRADIUS + _ROOM
-    return Box(min(across) - wide, min(down) - high, max(across) + wide, max(down) + high)
+    return Box(min(across) - 1, min(down) - INRADIUS, max(across) + 1, max(down) + INRADIUS)

@@ -21,7 +21,7 @@ _TWIST: Final = 40
 """So many degrees turn the tile by one."""
 _EVENTS: Final = (
     "pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave",
-    "wheel", "contextmenu",
+    "lostpointercapture", "wheel", "contextmenu",
 )  # fmt: skip
 
 
@@ -96,7 +96,7 @@ class Gestures:
                 self._hover = None
                 self._report_soon()
         else:
-            self._release(event, cancelled=kind == "pointercancel")
+            self._release(event, cancelled=kind != "pointerup")
 
     def _point(self, event: Event) -> Point:
         return self._handlers.placed((float(event.offsetX), float(event.offsetY)))

@@ -87,7 +87,7 @@ def _lift_stones(brush: Brush, view: View, hexes: Iterable[Hex]) -> None:
 def _draw_focus(brush: Brush, view: View, h: Hex) -> None:
     """Two bright rings with a dark one between: to be seen on any ground, beside any other."""
     width = max(5.0, 2 * brush.viewport.px)
-    inner = 1 - 3.2 * width / UNIT
+    inner = 1 - 2.7 * width / UNIT  # and outside the numbers of those who stand there
     for size in (1.0, inner):
         brush.stroke(outline(h, size), style.DARK, 2.4 * width)
     for size in (1.0, inner):

@@ -21,6 +21,7 @@ FLIES: Final = 4200
 """So long an exchange is told."""
 _ALIVE: Final = ("board", "stage", "tidings", "dialog", "announcer", "notices")
 """Parts of the page that are there all the time."""
+_IN_PASSING: Final = ("tally", "queue")
 _OTHER_KEYS: Final = ("Tab", "Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock")
 
 
@@ -52,13 +53,20 @@ class Stage:
         dom.listen(self._box, self._clicked, "click")
         dom.listen_window(self._pressed, "keydown", early=True)
         dom.listen_window(self._released, "keyup", early=True)
+        dom.listen_window(self._touched, "pointerdown", early=True)
 
     def show(self, what: str) -> None:
-        """An exchange, a count of so many ms, how everyone stands, the order; or no more."""
+        """An exchange, a count of so many ms, how everyone stands, the order; or no more.
+
+        How everyone stands and the order are also told in passing.
+        """
         moment = self._parts.update.moments.now
         name, _, figure = what.partition(" ")
         if name == "exchange" and moment:
             self._tell_exchange(moment)
+            return
+        if name in _IN_PASSING and moment:
+            self._tell_in_passing(name, moment)
             return
         self._next.forget()
         counted = self._counting and name != "count"
@@ -69,6 +77,7 @@ class Stage:
         self._box.hidden = not name
         self._set_inert(bool(name))
         if name and moment:
+            self._told_enough()
             self._begin(name, moment, float(figure or 0))
         else:
             self._box.replaceChildren()
@@ -144,8 +153,10 @@ class Stage:
 
     def _set_inert(self, inert: bool) -> None:
         """All but the board and what is shown: there is nothing to be pressed meanwhile."""
-        for part in (*dom.body().children, *self._main.children):
-            if part.id in _ALIVE or part.contains(self._box):
+        places = dom.body(), self._main, dom.by_id("dock-place"), dom.by_id("thumb")
+        news = dom.by_id("notices")
+        for part in (child for place in places for child in place.children):
+            if part.id in _ALIVE or part.contains(self._box) or part.contains(news):
                 continue
             if inert:
                 part.setAttribute("inert", "")
@@ -165,6 +176,7 @@ class Stage:
 
     def _pressed(self, event: Event) -> None:
         """Any key that would do something else goes on instead; the browser keeps its own."""
+        self._touched(event)
         key = str(event.key)
         if not self._shown or key in _OTHER_KEYS or event.ctrlKey or event.metaKey or event.altKey:
             return
@@ -189,12 +201,34 @@ class Stage:
         told = [line for line in lines if line.verb == "swap"]
         if not told:
             return
-        board = dom.by_id("canvas-place").getBoundingClientRect()
-        self._told.style.setProperty("--left", f"{board.left + board.width / 2:.0f}px")
-        self._told.style.setProperty("--top", f"{board.top:.0f}px")
+        self._place_told()
         texts = self._parts.texts
         dom.fill(self._told, *(tidings.exchange(line, moment.view, texts) for line in told))
         self._telling.after(FLIES * max(moment.pace, 0.6), self._told_enough)
+
+    def _tell_in_passing(self, name: str, moment: Moment) -> None:
+        """For who wants nothing to move or to wait for: until the page is touched again."""
+        texts, begin = self._parts.texts, _nothing
+        if name == "queue" and moment.view.scoring:
+            scene, begin = scenes.order(moment.view, texts, moving=False)
+        elif name == "tally" and not self._is_handed_over():  # the card between turns has it
+            scene = scenes.standings(moment.view, self._parts.session.table.tallies(), texts)
+        else:
+            return
+        self._place_told()
+        self._telling.forget()
+        dom.fill(self._told, scene)
+        begin()
+
+    def _touched(self, _event: Event) -> None:
+        """What lies below a dialog has not been read yet."""
+        if self._told.querySelector(".sheet") and not dialog.shown():
+            dom.fill(self._told)
+
+    def _place_told(self) -> None:
+        board = dom.by_id("canvas-place").getBoundingClientRect()
+        self._told.style.setProperty("--left", f"{board.left + board.width / 2:.0f}px")
+        self._told.style.setProperty("--top", f"{board.top:.0f}px")
 
     def _told_enough(self) -> None:
         self._telling.done()

@@ -71,6 +71,7 @@ def _bot(choice: Choice, bot: Bot, texts: Texts) -> Element:
     made.append(
         element("strong", texts(f"bot.{bot.name}")),
         portraits.stars(bot, texts),
+        *portraits.rating(bot, texts),
         element("small", texts(f"bot.{bot.name}.is")),
     )
     return made

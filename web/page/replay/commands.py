@@ -1,7 +1,7 @@
 """What the buttons of a replay do, from opening it to playing on from a point of it."""
 
 from tikal import Game
-from web.page.browser import dialog
+from web.page.browser import device, dialog
 from web.page.browser.dom import by_id, listen
 from web.page.browser.types import Event
 from web.page.parts import Commands, Parts
@@ -101,8 +101,9 @@ class LookingBack:
             self._player.toggle()
 
     def leave(self, _what: str) -> None:
-        """Back to the game."""
+        """Back to the game. A link that was only looked at is left: no reload opens it again."""
         if self._player:
+            device.drop_fragment()
             self._parts.update.show_table()
 
     def what_if(self, _what: str) -> None:

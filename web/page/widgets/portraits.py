@@ -29,7 +29,7 @@ def portrait(bot: Bot, pixels: float) -> Element:
 
 
 def stars_of(bot: Bot) -> int:
-    """How strong it is, from one star to five."""
+    """How strong it is, from one star to six."""
     return _STRENGTH.get(bot.name, 1)
 
 
@@ -41,3 +41,10 @@ def stars(bot: Bot, texts: Texts) -> Element:
         "span", "\u2605" * many, element("i", "\u2606" * (MOST - many)),
         class_="strength", role="img", aria_label=label, title=label,
     )  # fmt: skip
+
+
+def rating(bot: Bot, texts: Texts) -> tuple[Element, ...]:
+    """What the arena says of its strength, where it has been asked."""
+    if bot.rating is None:
+        return ()
+    return (element("small", texts("company.rating", rating=bot.rating), class_="rating"),)
