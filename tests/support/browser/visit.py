@@ -242,6 +242,10 @@ class Visit:
         self.see("#canvas[data-ground=done]")
         self.rests()
 
+    def rests_from_work(self) -> None:
+        """No command that takes its time is under way any more."""
+        self.see_attached("body:not([data-busy])")
+
     def rests(self) -> None:
         """All but the board is as it will be, at another size say."""
         self.page.evaluate(_TWO_FRAMES)
