@@ -39,6 +39,15 @@ delete Navigator.prototype.serviceWorker;
 """
 """A page without bots and without a copy for offline play, which cost time."""
 
+UNDRAWN = """
+const undrawn = new CSSStyleSheet();
+undrawn.replaceSync(":root, dialog, [popover], ::backdrop { opacity: 0 !important }");
+document.adoptedStyleSheets.push(undrawn);
+globalThis.draw = (wanted) => { undrawn.disabled = wanted; };
+"""
+"""A page that is laid out and can be pressed, but drawn only for pictures: a quarter of the work
+goes into pixels."""
+
 
 def chromium() -> str | None:
     """A Chromium or Chrome on this machine."""

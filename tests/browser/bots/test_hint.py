@@ -11,14 +11,14 @@ from tests.support.browser.layout import check
 from tests.support.browser.positions import stopped
 from tests.support.browser.thinker import THINKER, TURN
 from tests.support.browser.visit import Visit
-from tests.support.browsers import guest
+from tests.support.browsers import UNDRAWN, guest
 from web.build.serve import Server, running
 
 
 @pytest.fixture(scope="module")
 def thinker(browser: Browser, dist: Path) -> Iterator[Visit]:
     with (
-        guest(browser, THINKER) as context,
+        guest(browser, THINKER, UNDRAWN) as context,
         running(Server(dist, cache_control="max-age=600")) as server,
     ):
         yield Visit(context, server).sit_down()

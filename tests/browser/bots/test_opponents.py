@@ -13,7 +13,7 @@ from tests.support.browser.layout import check
 from tests.support.browser.linked import offered
 from tests.support.browser.visit import Visit
 from tests.support.browser.worker_deaths import Tally, worker_deaths
-from tests.support.browsers import guest
+from tests.support.browsers import UNDRAWN, guest
 from tikal import new_game
 from tikal.rules.moves import END
 from tikal.table.table import Table
@@ -36,7 +36,7 @@ window.AudioContext = class { constructor() { throw new DOMException("", "NotSup
 @pytest.fixture(scope="module")
 def opponents_at_home(browser: Browser, regulars: tuple[BrowserContext, Server]) -> Iterator[Visit]:
     """A tab with bots."""
-    with guest(browser, MUTE) as context:
+    with guest(browser, MUTE, UNDRAWN) as context:
         yield Visit(context, regulars[1])
 
 

@@ -228,7 +228,7 @@ STOPS: dict[str, Stop] = {
 
 
 def test_everything_fits_in_four_languages(seat: Seat) -> None:
-    visit = seat(PHONE).sit_down(hand_over=True, take_backs=True).unseen()
+    visit = seat(PHONE).sit_down(hand_over=True, take_backs=True)
     tour = Tour(visit)
     for name, (make, look_around, sizes) in STOPS.items():
         put_texts(visit.page, texts_of(make(), Name(name)))

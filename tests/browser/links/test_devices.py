@@ -11,7 +11,7 @@ from tests.support.browser.keeping import kept_record
 from tests.support.browser.linked import AUCTION, BASIC, decide, offered, play, says, soberly
 from tests.support.browser.positions import finished, first, stopped
 from tests.support.browser.visit import Visit
-from tests.support.browsers import ALONE, guest
+from tests.support.browsers import ALONE, UNDRAWN, guest
 from tikal import Game, dumps
 from tikal.rules.moves import END
 from web.build.serve import Server
@@ -20,7 +20,7 @@ from web.build.serve import Server
 @pytest.fixture(scope="module")
 def friend_at_home(browser: Browser, regulars: tuple[BrowserContext, Server]) -> Iterator[Visit]:
     """Another device."""
-    with guest(browser, ALONE) as context:
+    with guest(browser, ALONE, UNDRAWN) as context:
         yield Visit(context, regulars[1])
 
 

@@ -45,14 +45,14 @@ def check_rematch(visit: Visit, game: Game) -> None:
 
 
 def test_a_basic_game_of_four_by_mouse(seat: Seat) -> None:
-    visit = seat().sit_down().unseen()
+    visit = seat().sit_down()
     game = basic_game(visit)
     check_ending(visit, game)
     check_rematch(visit, game)
 
 
 def test_an_auction_game_by_finger_on_a_phone(seat: Seat) -> None:
-    visit = seat((390, 844)).sit_down().unseen()
+    visit = seat((390, 844)).sit_down()
     game = auction_game(visit)
     check_ending(visit, game)
     check_rematch(visit, game)

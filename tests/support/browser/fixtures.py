@@ -11,7 +11,15 @@ from playwright.sync_api import Browser, BrowserContext, Playwright, expect, syn
 import build
 from tests.support.browser.keeping import put_texts
 from tests.support.browser.visit import Visit
-from tests.support.browsers import ALONE, AT_ONCE, CHROMIUM_FLAGS, PATIENCE, guest, headless
+from tests.support.browsers import (
+    ALONE,
+    AT_ONCE,
+    CHROMIUM_FLAGS,
+    PATIENCE,
+    UNDRAWN,
+    guest,
+    headless,
+)
 from tikal import Game
 from tikal.rules.moves import Player
 from web.build.serve import Server, running
@@ -78,7 +86,7 @@ def regulars(playwright: Playwright, dist: Path) -> Iterator[tuple[BrowserContex
     """
     with (
         _launched(playwright) as browser,
-        guest(browser, ALONE, has_touch=True, reduced_motion="no-preference") as context,
+        guest(browser, ALONE, UNDRAWN, has_touch=True, reduced_motion="no-preference") as context,
         running(Server(dist, cache_control="max-age=600")) as server,
     ):
         yield context, server

@@ -75,12 +75,6 @@ _SPEAK = """language => {
 
 _OPEN = "name => sessionStorage.getItem('tikal.open') === name"
 
-_UNSEEN = """() => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(":root, dialog, [popover], ::backdrop { opacity: 0 !important }");
-  document.adoptedStyleSheets.push(sheet);
-}"""
-
 _TWO_FRAMES = """new Promise((resolve) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 25))))"""
 
@@ -180,15 +174,6 @@ class Visit:
         self.sees_moves(len(game.moves))
         return self
 
-    def unseen(self) -> "Visit":
-        """All is laid out and can be pressed, but not drawn, until the page is opened anew.
-
-        A third of a long story goes into pixels; this is for those where nobody looks at them.
-        """
-        self.leave()
-        self.page.evaluate(_UNSEEN)
-        return self
-
     def leave(self) -> None:
         """Not as it was found: whoever comes next opens the page anew."""
         self.opened_for = ""
@@ -251,9 +236,12 @@ class Visit:
         self.page.evaluate(_TWO_FRAMES)
 
     def picture(self) -> bytes:
-        """The board as it is painted."""
+        """The board as it is painted, also in a tab that is not drawn otherwise."""
+        self.page.evaluate("globalThis.draw?.(true)")
         self.settles()
-        return self.page.locator("#canvas").screenshot()
+        taken = self.page.locator("#canvas").screenshot()
+        self.page.evaluate("globalThis.draw?.(false)")
+        return taken
 
     # Buttons
 
