@@ -59,7 +59,8 @@ def add_arena(parser: ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--gauntlet", action="store_true",
-        help="play all contests of docs/BOTS.md and write its tables; default: 400 games each",
+        help="play all contests of docs/BOTS.md, or those of none but the bots that are named, and"
+        " write its tables; default: 400 games each",
     )  # fmt: skip
     parser.add_argument(
         "--into", type=Path, metavar="FILE",
@@ -68,6 +69,10 @@ def add_arena(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--keep", type=Path, metavar="FILE",
         help="write each contest's result there and do not play again what is in it",
+    )  # fmt: skip
+    parser.add_argument(
+        "--kept", action="store_true",
+        help="write the tables of what --keep has, with whatever number of games; play nothing",
     )  # fmt: skip
     parser.add_argument(
         "--sequential", action="store_true",
@@ -164,33 +169,38 @@ def _gauntlet(arguments: Namespace) -> int:
         place = " ".join(map(str.strip, gauntlet.MARKS))
         return _refuse(f"{quoted(file)} has no place for tables: {place}")
     results = Results(arguments.keep)
-    tables, duels = gauntlet.head(), []
-    sys.stdout.write(tables)
-    for row in gauntlet.rows("gauntlet" if arguments.seed is None else arguments.seed):
-        sys.stdout.flush()
-        result = _played(row, results, arguments)
-        if result is None:
+    seed = "gauntlet" if arguments.seed is None else arguments.seed
+    wanted = gauntlet.rows(seed, [entrant.words for entrant in _sitting(arguments)])
+    if not wanted:
+        return _refuse("no row of the gauntlet has none but these bots")
+    found: list[Kept] = []
+    for row in wanted:
+        result = (
+            results.largest(row.contest) if arguments.kept else _played(row, results, arguments)
+        )
+        if result:
+            found.append(result)
+            sys.stderr.write(result.line)
+        elif not arguments.kept:
             return STOPPED
-        sys.stdout.write(result.line)
-        tables += result.line
-        duels += [result.duel] if result.duel else []
-    rated = gauntlet.rating_lines(duels)
-    sys.stdout.write(rated)
+    tables = gauntlet.head(result.made_with for result in found)
+    tables += "".join(result.line for result in found)
+    tables += gauntlet.rating_lines([result.duel for result in found if result.duel])
+    sys.stdout.write(tables)
     if file:
-        text = gauntlet.put_into(file.read_text(encoding="utf-8"), tables + rated)
+        text = gauntlet.put_into(file.read_text(encoding="utf-8"), tables)
         file.write_text(text or "", encoding="utf-8")
     return 0
 
 
 def _played(row: gauntlet.Row, results: Results, arguments: Namespace) -> Kept | None:
-    """What came of a row, now or earlier; None if it was stopped."""
+    """What came of a row, now or earlier; None if it was stopped, which is told."""
     sitting = _with_nodes(list(row.contest.entrants), arguments)
     contest = row.contest._replace(entrants=tuple(sitting))
     test = gauntlet.test_of(row) if arguments.sequential else None
     games = _games(arguments, contest, usual=400)
-    words = [entrant.words for entrant in contest.entrants]
-    asked = " ".join([*words, *contest[1:], str(games), str(test)])
-    if found := results.get(asked):
+    how = f"{games} {test}"
+    if found := results.get(contest, how):
         return found
     sys.stderr.write(f"{report.matchup(contest)}\n")
     held = contests.hold(contest, games, test, _hands(arguments))
@@ -198,7 +208,7 @@ def _played(row: gauntlet.Row, results: Results, arguments: Namespace) -> Kept |
     if not held.whole:
         sys.stdout.write(result.line)
         return None
-    results.put(asked, result)
+    results.put(contest, how, result)
     return result
 
 

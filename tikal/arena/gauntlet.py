@@ -1,6 +1,6 @@
 """The gauntlet: the contests whose results stand in docs/BOTS.md, as one table in Markdown."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import combinations, pairwise, product
 from typing import Final, NamedTuple, get_args
 
@@ -23,11 +23,12 @@ class Row(NamedTuple):
     wanted: float | None = None
 
 
-def rows(seed: str) -> list[Row]:
-    """All contests of the table, each once."""
+def rows(seed: str, only: Collection[str] = ()) -> list[Row]:
+    """All contests of the table, each once; or those in which none but these bots play."""
     found: dict[Contest, Row] = {}
     for row in _rows(seed):
-        found.setdefault(row.contest, row)
+        if not only or {entrant.words for entrant in row.contest.entrants} <= {*only}:
+            found.setdefault(row.contest, row)
     return list(found.values())
 
 
@@ -38,6 +39,9 @@ def _rows(seed: str) -> Iterator[Row]:
         wanted = 1.0 if baseline.name == "random" else 0.9
         for players in (2, 3, 4):
             yield _row(seed, STRONGEST.name, *[baseline.name] * (players - 1), wanted=wanted)
+    for nodes, fewer, wanted in ((20000, 10000, 0.5), (40000, 20000, 0.5), (40000, 10000, 0.55)):
+        more, less = (f"{STRONGEST.name}:{number}" for number in (nodes, fewer))
+        yield _row(seed, more, less, wanted=wanted)
     below = BY_STRENGTH[-2].name
     yield _row(seed, STRONGEST.name, *[below] * 3, wanted=0.45)
     yield _row(seed, *[STRONGEST.name] * 4)
@@ -74,9 +78,9 @@ _HEAD: Final = (
 )  # fmt: skip
 
 
-def head() -> str:
-    """How the table begins."""
-    return f"{made_with()}\n\n{_line(_HEAD)}{_line(['---'] * len(_HEAD))}"
+def head(made: Iterable[str]) -> str:
+    """How the table begins, with what its rows were made with."""
+    return f"{'; '.join(dict.fromkeys(made))}\n\n{_line(_HEAD)}{_line(['---'] * len(_HEAD))}"
 
 
 def line(report: Report, wanted: float | None) -> str:
@@ -108,7 +112,7 @@ def line(report: Report, wanted: float | None) -> str:
 def result_of(report: Report, row: Row) -> Kept:
     """What a row has come to; only duels of the usual game count for the ratings."""
     usual = report.contest[1:3] == ("basic", DEFAULT_EDITION)
-    return Kept(line(report, row.wanted), ratings.duel_of(report) if usual else None)
+    return Kept(line(report, row.wanted), ratings.duel_of(report) if usual else None, made_with())
 
 
 def rating_lines(duels: Sequence[Duel]) -> str:

@@ -60,15 +60,16 @@ STYLES: Final = tuple(
         returns=1,
         liking=liking,
         leeway=leeway,
+        noise=noise,
     )
-    for name, liking, leeway in (
-        ("digger", "levels", 1.2),
-        ("hunter", "treasures", 2.5),
-        ("raider", "raids", 1.5),
-        ("settler", "people", 3.0),
+    for name, liking, leeway, noise in (
+        ("digger", "levels", 1.0, 0.2),
+        ("hunter", "treasures", 2.3, 0.0),
+        ("raider", "raids", 2.7, 0.0),
+        ("settler", "people", 3.0, 0.5),
     )
 )
-"""Different likings; how equally strong they are, docs/BOTS.md tells."""
+"""Different likings, and mistakes that make them about equally strong (docs/BOTS.md)."""
 
 BASELINES: Final = (Bot("random", 0, random=True), Bot("greedy", 0))
 """Not to be met at the table: yardsticks for the arena."""
