@@ -14,7 +14,6 @@ from tikal.bots.roster import Bot
 from tikal.formats.json_text import read_json
 from tikal.rules.refusals import TikalError
 
-
 _DECIDING: Final = ("rules", "bots/search", "bots/evaluate", "bots/decide.py", "bots/weights.py")
 """What a game depends on, beside who plays it."""
 

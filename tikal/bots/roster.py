@@ -38,13 +38,13 @@ class Bot(NamedTuple):
     """How strong it is on the scale of docs/BOTS.md, where that was measured."""
 
 
-PORTER: Final = Bot("porter", 300, noise=0.7)
-GUIDE: Final = Bot("guide", 1000, width=1, noise=1.45, weights=SHORT_SIGHTED)
-SCOUT: Final = Bot("scout", 1000, width=1, noise=0.45, weights=SHORT_SIGHTED)
-EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4, noise=1.1)
-CLUB: Final = Bot("club", 3000, width=4, placements=4)
+PORTER: Final = Bot("porter", 300, noise=0.7, rating=790)
+GUIDE: Final = Bot("guide", 1000, width=1, noise=1.45, weights=SHORT_SIGHTED, rating=1000)
+SCOUT: Final = Bot("scout", 1000, width=1, noise=0.45, weights=SHORT_SIGHTED, rating=1290)
+EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4, noise=1.1, rating=1550)
+CLUB: Final = Bot("club", 3000, width=4, placements=4, rating=1750)
 PROFESSOR: Final = Bot(
-    "professor", 200000, width=32, placements=12, replies=24, returns=2, rounds=1
+    "professor", 200000, width=32, placements=12, replies=24, returns=2, rounds=1, rating=1900
 )
 
 BY_STRENGTH: Final = (PORTER, GUIDE, SCOUT, EXPLORER, CLUB, PROFESSOR)
@@ -61,6 +61,7 @@ STYLES: Final = tuple(
         liking=liking,
         leeway=leeway,
         noise=noise,
+        rating=None,
     )
     for name, liking, leeway, noise in (
         ("digger", "levels", 1.0, 0.2),
