@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.stuck_game import STUCK, play_or_hang
+from tests.support.stuck_game import STUCK, dealt, play_or_hang
 from tikal.arena import cluster
 from tikal.arena.block import Contest, Which, games_of, play_game
 from tikal.arena.match import Played
@@ -79,7 +79,7 @@ def test_a_killed_worker_costs_its_game_which_is_played_again(
 
     def kill() -> None:
         pid = int(once(tmp_path / "stuck"))
-        home.update(came)
+        home.update([*came][:-1])  # that it need not keep the last one it may not have heard yet
         (tmp_path / "killed").touch()
         os.kill(pid, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
 
@@ -93,6 +93,12 @@ def test_a_killed_worker_costs_its_game_which_is_played_again(
     begun = {which: (tmp_path / f"{which.block}-{which.seating}").read_text() for which in games}
     assert begun[STUCK] == "begun\n" * 2
     assert {begun[which] for which in games if which in home} <= {"begun\n"}
+
+
+def test_any_function_over_seeds_can_be_spread(scheduler: str) -> None:
+    seeds = [f"seed-{number}" for number in range(6)]
+    found = dict(spread(partial(dealt, players=3), seeds, Hands(scheduler=scheduler)))
+    assert found == {seed: dealt(seed, players=3) for seed in seeds}
 
 
 def test_the_command_line_reports_the_same_games(scheduler: str, capsys: Said) -> None:

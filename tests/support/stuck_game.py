@@ -1,9 +1,10 @@
-"""A game that hangs, for the workers of a cluster: they find it here."""
+"""Work for the workers of a cluster, who find it here: a game that hangs, and no game at all."""
 
 import os
 import threading
 from pathlib import Path
 
+from tikal import new_game
 from tikal.arena.block import Contest, Sitting, Which, play_game
 
 STUCK = Which(1, 0)
@@ -19,3 +20,8 @@ def play_or_hang(contest: Contest, folder: str, which: Which) -> Sitting:
         (notes / "stuck.part").rename(notes / "stuck")
         threading.Event().wait()
     return play_game(contest, which)
+
+
+def dealt(seed: str, players: int) -> tuple[int, ...]:
+    """The tiles of a deal, in order."""
+    return new_game(players, seed=seed).deal.tiles

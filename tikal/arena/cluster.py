@@ -40,7 +40,9 @@ def spread(
             futures[client.submit(_do, fingerprint(), work, item, pure=False)] = item
         came = as_completed(list(futures), loop=client.loop, with_results=True)
         for future, result in came:
-            yield futures.pop(future), result
+            item = futures.pop(future)
+            future.release()  # it is home: nobody need do it again, whoever dies
+            yield item, result
     except killed as error:
         raise ClusterError(f"the same work has ended several workers: {error}") from None
     finally:

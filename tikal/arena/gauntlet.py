@@ -39,7 +39,7 @@ def _rows(seed: str) -> Iterator[Row]:
         wanted = 1.0 if baseline.name == "random" else 0.9
         for players in (2, 3, 4):
             yield _row(seed, STRONGEST.name, *[baseline.name] * (players - 1), wanted=wanted)
-    for nodes, fewer, wanted in ((20000, 10000, 0.5), (40000, 20000, 0.5), (40000, 10000, 0.55)):
+    for nodes, fewer, wanted in ((10000, 5000, 0.5), (20000, 10000, 0.5), (20000, 5000, 0.55)):
         more, less = (f"{STRONGEST.name}:{number}" for number in (nodes, fewer))
         yield _row(seed, more, less, wanted=wanted)
     below = BY_STRENGTH[-2].name

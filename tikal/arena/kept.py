@@ -15,7 +15,9 @@ from tikal.formats.json_text import read_json
 from tikal.rules.refusals import TikalError
 
 _DECIDING: Final = ("rules", "bots/search", "bots/evaluate", "bots/decide.py", "bots/weights.py")
-"""What a game depends on, beside who plays it."""
+"""What a game depends on, beside who plays it..."""
+_TELLING: Final = ("rules/tally.py", "rules/english.py")
+"""...but for what is told of it."""
 
 
 class Kept(NamedTuple):
@@ -33,8 +35,9 @@ def deciding(entrants: tuple[Entrant, ...]) -> str:
     folder = Path(tikal.__file__).parent
     for place in _DECIDING:
         for file in sorted((folder / place).rglob("*.py")) or [folder / place]:
-            digest.update(file.relative_to(folder).as_posix().encode())
-            digest.update(file.read_bytes())
+            name = file.relative_to(folder).as_posix()
+            if name not in _TELLING:
+                digest.update(name.encode() + file.read_bytes())
     for entrant in entrants:
         bot = entrant.bot
         digest.update(repr(bot._replace(rating=None) if isinstance(bot, Bot) else bot).encode())

@@ -144,6 +144,7 @@ def _doings(sides: Sequence[Side]) -> list[list[str]]:
 
 _DOINGS: Final = (
     "levels", "treasures", "swaps", "temples taken", "camps", "members in", "guards", "AP unused",
+    "members abroad", "camps standing",
 )  # fmt: skip
 """As `Tally` has them."""
 

@@ -40,7 +40,7 @@ class Bot(NamedTuple):
 
 PORTER: Final = Bot("porter", 300, noise=0.7, rating=790)
 GUIDE: Final = Bot("guide", 1000, width=1, noise=1.45, weights=SHORT_SIGHTED, rating=1000)
-SCOUT: Final = Bot("scout", 1000, width=1, noise=0.45, weights=SHORT_SIGHTED, rating=1290)
+SCOUT: Final = Bot("scout", 1000, width=1, noise=0.53, weights=SHORT_SIGHTED, rating=1290)
 EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4, noise=1.1, rating=1550)
 CLUB: Final = Bot("club", 3000, width=4, placements=4, rating=1750)
 PROFESSOR: Final = Bot(
@@ -64,8 +64,8 @@ STYLES: Final = tuple(
         rating=None,
     )
     for name, liking, leeway, noise in (
-        ("digger", "levels", 1.0, 0.2),
-        ("hunter", "treasures", 2.3, 0.0),
+        ("digger", "levels", 0.8, 0.0),
+        ("hunter", "treasures", 3.2, 0.0),
         ("raider", "raids", 2.7, 0.0),
         ("settler", "people", 3.0, 0.5),
     )

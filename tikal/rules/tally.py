@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from tikal.rules.components import CAMPS
 from tikal.rules.deal import Deal
 from tikal.rules.hexes import Hex
 from tikal.rules.legality import apply
@@ -28,8 +29,14 @@ class Tally(NamedTuple):
     guards: int = 0
     unused: int = 0
     """AP left when turns were ended."""
+    abroad: float = 0.0
+    """Members on the board when a turn was ended, on the average..."""
+    settled: float = 0.0
+    """...and own camps: sooner or later most players have set up all they have."""
 
 
+_SUMS: Final = Tally._fields.index("abroad")
+"""So many fields are sums, the others means."""
 _COUNTED: Final = {
     "uncover": "levels", "dig": "treasures", "swap": "swaps", "camp": "camps", "enter": "members",
     "guard": "guards",
@@ -39,7 +46,8 @@ _COUNTED: Final = {
 def tally(deal: Deal, moves: Sequence[Move]) -> tuple[Tally, ...]:
     """By seat, for these moves of a game, which are all legal."""
     state = start(deal)
-    counts = [dict.fromkeys(Tally._fields, 0) for _ in range(deal.players)]
+    counts = [dict.fromkeys(Tally._fields[:_SUMS], 0) for _ in range(deal.players)]
+    ends: list[list[tuple[int, int]]] = [[] for _ in range(deal.players)]
     before = _holders(state)
     for move in moves:
         mine, player = counts[state.player], state.player
@@ -51,9 +59,18 @@ def tally(deal: Deal, moves: Sequence[Move]) -> tuple[Tally, ...]:
                 before[h] not in (NOBODY, player) and now[h] == player for h in before
             )
             mine["unused"] += state.ap
+            ends[player].append(_standing(state))
             before = now
         apply(state, move)
-    return tuple(Tally(**mine) for mine in counts)
+    means = [[sum(column) / len(seen) for column in zip(*seen, strict=True)] for seen in ends]
+    return tuple(Tally(*mine.values(), *mean) for mine, mean in zip(counts, means, strict=True))
+
+
+def _standing(state: State) -> tuple[int, int]:
+    """How many members and camps of whose turn it is are on the board."""
+    me = state.player
+    members = sum(state.members_of(me, h) for h in state.where[me])
+    return members, CAMPS - state.camps_left(me)
 
 
 def _holders(state: State) -> dict[Hex, Player]:
