@@ -11,6 +11,7 @@ import pytest
 
 from tikal import loads
 from tikal.arena import gauntlet, report
+from tikal.arena.players import read
 from tikal.bots.roster import BY_STRENGTH
 from tikal.cli import main
 from tikal.rules.editions import EDITIONS, MODES
@@ -134,11 +135,11 @@ def test_a_fault_leaves_a_record(
 
 
 def test_play_writes_a_whole_game_of_bots(capsys: Said, tmp_path: Path) -> None:
-    arguments = ("--bots", "random", "greedy", "random", "--seed", "7", "--mode", "auction")
+    arguments = ("--bots", "random", "greedy", "--seed", "7", "--mode", "auction")
     text = run(capsys, "play", *arguments)
     game = loads(text)
     assert game.over
-    assert [seat.kind for seat in game.seats] == ["bot:random", "bot:greedy", "bot:random"]
+    assert [seat.kind for seat in game.seats] == ["bot:random", "bot:greedy"]
     assert (game.seats[1].name, game.deal.mode, game.seed) == ("greedy", "auction", "7")
     file = tmp_path / "game.json"
     run(capsys, "play", *arguments, "-o", str(file))
@@ -151,11 +152,13 @@ def test_the_gauntlet_has_a_row_for_every_promise(
     rows = list(gauntlet.rows("gauntlet"))
     assert len({row.contest for row in rows}) == len(rows)
     pairs = len(BY_STRENGTH) - 1
-    wanted = [row.wanted for row in rows[: pairs + 7]]
-    assert wanted == [0.65] * pairs + [0.9] * 3 + [1.0] * 3 + [0.45]
+    wanted = [row.wanted for row in rows[: pairs + 10]]
+    assert wanted == [0.65] * pairs + [0.9] * 3 + [1.0] * 3 + [0.5, 0.5, 0.55, 0.45]
+    duel = gauntlet.rows("gauntlet", ["explorer", "scout"])
+    assert [row.contest.entrants for row in duel] == [rows[2].contest.entrants]
     tables = {(len(row.contest.entrants), *row.contest[1:3]) for row in rows}
     assert tables == set(product((2, 3, 4), MODES, EDITIONS))
-    monkeypatch.setattr(gauntlet, "rows", lambda _seed: [rows[pairs + 3]])
+    monkeypatch.setattr(gauntlet, "rows", lambda *_: [rows[pairs + 3]])
     page = tmp_path / "page.md"
     page.write_text("before\n{}old\n{}after\n".format(*gauntlet.MARKS))
     keep = ("--keep", str(tmp_path / "rows.jsonl"))
@@ -165,6 +168,12 @@ def test_the_gauntlet_has_a_row_for_every_promise(
     assert page.read_text() == f"before\n{begin}\n{lines}\n{end}after\n"
     monkeypatch.setattr("tikal.arena.contest.play_game", None)
     assert run(capsys, "arena", "--gauntlet", *arguments) == lines, "nothing is played twice"
+    (few,) = gauntlet.rows("gauntlet")
+    contest = few.contest._replace(
+        entrants=tuple(map(read, ("professor:nodes=1", "random:nodes=1")))
+    )
+    monkeypatch.setattr(gauntlet, "rows", lambda *_: [few._replace(contest=contest), *rows])
+    assert run(capsys, "arena", "--gauntlet", "--kept", *keep) == lines, "and only what was kept"
     _, _, head, _, row, _, *rated = lines.splitlines()
     assert head.count("|") == row.count("|")
     ranked = [line.split(" | ")[0] for line in rated[2:]]

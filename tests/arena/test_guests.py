@@ -46,7 +46,7 @@ def test_the_example_in_the_docs_is_the_file_and_is_short() -> None:
 
 def test_the_example_plays_the_same_games_again_on_any_number_of_cores(capsys: Said) -> None:
     def results(jobs: str) -> list[tuple[str, float, list[float]]]:
-        arguments = ["--games", "2", "--jobs", jobs, "--json", "--mode", "auction"]
+        arguments = ["--games", "2", "--jobs", jobs, "--json"]
         assert main(["arena", "--bot", str(EXAMPLE), "random", *arguments]) == 0
         standing = json.loads(capsys.readouterr().out)["standing"]
         return [(side["words"], side["score"], side["doings"]) for side in standing["sides"]]

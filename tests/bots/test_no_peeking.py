@@ -1,5 +1,6 @@
 """What nobody has seen changes no decision."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from tikal.rules.state import State
 NODES = 100
 
 
+@cache
 def positions(mode: Mode, players: int, each: int) -> list[State]:
     """From all of a random game, as many of each phase."""
     rng = Random(f"{mode} {players}")
