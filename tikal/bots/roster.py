@@ -61,13 +61,14 @@ STYLES: Final = tuple(
         liking=liking,
         leeway=leeway,
         noise=noise,
+        weights=weights,
         rating=None,
     )
-    for name, liking, leeway, noise in (
-        ("digger", "levels", 0.8, 0.0),
-        ("hunter", "treasures", 3.2, 0.0),
-        ("raider", "raids", 2.7, 0.0),
-        ("settler", "people", 3.0, 0.5),
+    for name, liking, leeway, noise, weights in (
+        ("digger", "levels", 1.1, 0.2, BALANCED),
+        ("hunter", "treasures", 3.2, 0.2, BALANCED._replace(treasure=1.25, site=1.0)),
+        ("raider", "raids", 2.5, 0.0, BALANCED),
+        ("settler", "people", 3.0, 0.6, BALANCED),
     )
 )
 """Different likings, and mistakes that make them about equally strong (docs/BOTS.md)."""
