@@ -6,8 +6,8 @@
 A game of such bots (the strongest) against each other, so many questions to them (to the
 end), with so many ms to think about a turn (the default). Their turns are shown at once, so
 nearly all the time is thinking; frames of showing are counted apart, and so are some of
-before, when all stands still: what this machine does anyway. `--cores` is how many the page is told there are,
-`--slow 4` stops the browser for three quarters of the time, in turns of some milliseconds.
+before, when all stands still: what this machine does anyway. `--cores` is how many the page is told
+there are, `--slow 4` stops the browser for three quarters of the time, some ms at a time.
 """
 
 import os
@@ -72,7 +72,6 @@ WATCH = """() => {
 DONE = "asked => document.body.dataset.phase === 'over' || seen.thoughts.length >= asked"
 SLOWLY = 0.02
 """So long, in seconds, a slowed browser is let go and stopped: shorter than any slice of work."""
-
 
 
 def by_turn(game: Game, thoughts: list[tuple[int, float]]) -> list[float]:
