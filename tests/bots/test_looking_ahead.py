@@ -39,12 +39,9 @@ def digging() -> State:
 
 def outcome(state: State, *steps: Step) -> float:
     """What a turn of these steps comes to later."""
-    thinking = Replies(PROFESSOR, "later").worth(state, list(steps))
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            return float(end.value)
+    *_, last = Replies(PROFESSOR, "later").judged(state, list(steps))
+    assert last
+    return last.worth
 
 
 def test_a_treasure_dug_is_had_in_the_turns_after() -> None:

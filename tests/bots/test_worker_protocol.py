@@ -11,6 +11,7 @@ from tikal.bots import worker_protocol
 from tikal.bots.decide import Thought
 from tikal.bots.plan import Plan
 from tikal.bots.roster import Bot
+from tikal.bots.search.shares import Shares
 from tikal.bots.worker_protocol import PATIENCE, REPORT, SLICE, BotWorker
 from tikal.rules.legality import legal_moves
 from tikal.rules.state import State
@@ -49,7 +50,7 @@ def bench(monkeypatch: pytest.MonkeyPatch) -> Bench:
     """A worker with a bot whose nth thought takes 10 ms and is the nth legal move."""
     made = Bench()
 
-    def slowly(state: State, _bot: Bot, _seed: str, nodes: int) -> Iterator[Thought]:
+    def slowly(state: State, _bot: Bot, _seed: str, nodes: int, _: Shares) -> Iterator[Thought]:
         moves = legal_moves(state)
         for n in range(min(nodes, 200)):
             made.now += STEP

@@ -12,6 +12,7 @@ from tikal.bots.plan import Plan
 from tikal.bots.roster import Bot
 from tikal.bots.search.bidding import choose_tile, offer
 from tikal.bots.search.quick import best_tile
+from tikal.bots.search.shares import Shares
 from tikal.bots.search.simple import at_random, greedy
 from tikal.bots.search.turn import Search, starts
 from tikal.rules.components import TURN_AP
@@ -33,11 +34,18 @@ class Thought(NamedTuple):
     """How much of the work is done, from 0 to 1."""
 
 
-def think(state: State, bot: Bot, seed: str = "", nodes: int | None = None) -> Iterator[Thought]:
+def think(
+    state: State,
+    bot: Bot,
+    seed: str = "",
+    nodes: int | None = None,
+    shares: Shares | None = None,
+) -> Iterator[Thought]:
     """The bot's thoughts, better and better; the last is what it decides.
 
     There is always at least one, soon. `nodes` is how many positions it may look at
-    for a whole turn; by default as many as this bot does.
+    for a whole turn; by default as many as this bot does. Others may take part by `shares`,
+    which changes nothing but the time it takes.
     """
     seen = known(state)
     limit = bot.nodes if nodes is None else nodes
@@ -48,7 +56,7 @@ def think(state: State, bot: Bot, seed: str = "", nodes: int | None = None) -> I
     elif not bot.width:
         yield Thought(greedy(seen, bot, seed), 1.0)
     else:
-        yield from _search(seen, bot, seed, limit)
+        yield from _search(seen, bot, seed, limit, shares)
 
 
 def _bid(state: State, bot: Bot, seed: str) -> Iterator[Thought]:
@@ -64,9 +72,11 @@ def _bid(state: State, bot: Bot, seed: str) -> Iterator[Thought]:
         yield Thought(first, 0.0)
 
 
-def _search(state: State, bot: Bot, seed: str, nodes: int) -> Iterator[Thought]:
+def _search(
+    state: State, bot: Bot, seed: str, nodes: int, shares: Shares | None
+) -> Iterator[Thought]:
     limit = int(nodes * share(state))
-    search = Search(starts(state, bot), bot, limit, seed)
+    search = Search(starts(state, bot), bot, limit, seed, shares)
     last = None
     for _ in search.run():
         if search.turns[0] is not last:

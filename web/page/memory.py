@@ -17,6 +17,7 @@ def prepare(language: str) -> None:
     """Import everything, and read the texts the player reads."""
     import_module("web.page.main")
     import_module("tikal.bots.worker_protocol")
+    import_module("web.page.browser.helpers")
     for room in ROOMS:
         import_module(f"web.page.{room.module}")
     catalogue(FALLBACK)

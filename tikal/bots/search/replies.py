@@ -4,13 +4,14 @@ Everybody plays quick turns. What is hidden is dealt anew for it; a treasure dug
 belongs to who digs it.
 """
 
-from collections.abc import Generator
+from collections.abc import Iterator
 
 from tikal.bots.evaluate.judge import Judge
 from tikal.bots.evaluate.outlook import added
 from tikal.bots.roster import Bot
 from tikal.bots.search.draws import Draw, stack, volcano_draws
 from tikal.bots.search.quick import play_turn
+from tikal.bots.search.shares import Result
 from tikal.bots.search.steps import Step, play_out
 from tikal.rules.deal import sown
 from tikal.rules.hidden import redeal
@@ -25,19 +26,19 @@ class Replies:
     def __init__(self, bot: Bot, seed: str) -> None:
         self._bot = bot
         self._seed = seed
-        self.nodes = 0
+        self._nodes = 0
 
-    def worth(self, begin: State, steps: list[Step]) -> Generator[None, None, float]:
-        """What a turn comes to, over all volcanoes that may come before one's next.
+    def judged(self, begin: State, steps: list[Step]) -> Iterator[Result | None]:
+        """What a turn comes to, over all volcanoes that may come before one's next: the last.
 
         `begin` is where its AP are spent from. What is hidden is dealt the same for every turn
         compared: another deal would change little but treasures. Gives way after each volcano.
         """
-        total = 0.0
+        total, before = 0.0, self._nodes
         for draw in volcano_draws(begin):
             total += draw.chance * self._played_on(begin, steps, draw)
-            yield
-        return total
+            yield None
+        yield Result(total, self._nodes - before)
 
     def _played_on(self, begin: State, steps: list[Step], draw: Draw) -> float:
         """The mean of what it looks like each time one's turn comes again."""
@@ -58,4 +59,4 @@ class Replies:
         return added(found) / len(found)
 
     def _play_quickly(self, state: State) -> None:
-        self.nodes += play_turn(state, self._bot.weights, places=bool(self._bot.places))
+        self._nodes += play_turn(state, self._bot.weights, places=bool(self._bot.places))

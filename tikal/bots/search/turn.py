@@ -16,6 +16,7 @@ from tikal.bots.search.likings import LIKINGS
 from tikal.bots.search.mistakes import mistakes
 from tikal.bots.search.placing import placed
 from tikal.bots.search.replies import Replies
+from tikal.bots.search.shares import Share, Shares, write
 from tikal.bots.search.steps import digs_first, written
 from tikal.rules.moves import END, Move
 from tikal.rules.state import NOBODY, State
@@ -73,7 +74,10 @@ def starts(state: State, bot: Bot) -> list[Start]:
 class Search:
     """The search for one turn, or for what is left of it."""
 
-    def __init__(self, begin: list[Start], bot: Bot, limit: int, seed: str) -> None:
+    def __init__(
+        self, begin: list[Start], bot: Bot, limit: int, seed: str, shares: Shares | None = None
+    ) -> None:
+        """`shares` is where others take part in judging turns."""
         state = begin[0].state
         final = state.scoring and state.volcano_player == NOBODY
         self._starts = begin
@@ -87,6 +91,7 @@ class Search:
         self._limit = int(limit * ALONE) if self._replies else limit
         self._whole = limit
         self._seed = seed
+        self._shares = shares or Shares()
         self._mistake = mistakes(bot, seed) if bot.noise else None
         self.nodes = 0
         self.turns: list[Turn] = []
@@ -142,17 +147,34 @@ class Search:
 
     def _look_ahead(self) -> Iterator[None]:
         """Judge the best turns anew by what comes after them, as many as there are nodes for."""
-        replies, trust = Replies(self._bot, self._seed), self._bot.trust
+        replies, shares = Replies(self._bot, self._seed), self._shares
+        turns, alone = self._candidates(), self.nodes
         judged: list[tuple[float, Turn]] = []
-        alone = self.nodes
-        for turn in self._candidates():
-            if self.nodes >= self._whole:
-                break
-            later = yield from replies.worth(turn.start.state, turn.end.path())
-            self.nodes = alone + replies.nodes
-            judged.append((turn.worth * (1 - trust) + later * trust, turn))
-            self.turns = self._by_liking(sorted(judged, key=itemgetter(0), reverse=True))
+
+        def share(number: int) -> Share:
+            turn = turns[number]
+            return write(number, turn.start.placing, turn.end.path())
+
+        shares.offer(len(turns), self._whole - alone, share)
+        while not shares.over:
+            number = shares.next()
+            start, end = turns[number]
+            for later in replies.judged(start.state, end.path()):
+                if later:
+                    shares.did(number, later)
+                for n, worth in shares.count():
+                    judged.append((self._mixed(turns[n].worth, worth), turns[n]))
+                    self.turns = self._by_liking(sorted(judged, key=itemgetter(0), reverse=True))
+                self.nodes = alone + shares.nodes
+                yield
+                if shares.has(number):  # by now, if only elsewhere
+                    break
         yield
+
+    def _mixed(self, now: float, later: float) -> float:
+        """What a turn is worth: as it is judged by itself, and by where it leads."""
+        trust = self._bot.trust
+        return now * (1 - trust) + later * trust
 
     def _by_liking(self, judged: list[tuple[float, Turn]]) -> list[Turn]:
         """The best first; those with a liking put what they like first of all that is near it."""

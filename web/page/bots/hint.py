@@ -18,7 +18,9 @@ from web.page.show import Offer, Shown
 from web.page.texts import Texts
 
 PATIENCE: Final = 2500
-"""So long, in ms, the strongest may think about a whole turn."""
+"""About so long, in ms, the strongest may think about a whole turn..."""
+IN_ALL: Final = 3000
+"""...and in no case longer."""
 
 
 def commands(parts: Parts) -> Commands:
@@ -130,7 +132,7 @@ class Hints:
         self._asked = (game, len(game.moves))
         self._watchdog.ask(
             self._answered, record=dumps(game), bot=STRONGEST.name,
-            seed=f"hint {len(game.moves)}", ms=PATIENCE,
+            seed=f"hint {len(game.moves)}", ms=PATIENCE, left=IN_ALL,
         )  # fmt: skip
 
     def again(self, _what: str) -> None:

@@ -21,10 +21,6 @@ from web.page.parts import Commands, Parts
 from web.page.settings import PACES, Pace
 from web.page.show import Shown
 
-BIDDING: Final = 500
-"""So long, in ms, is thought about a turn at most while its price is bid for."""
-IN_A_HURRY: Final = 300
-"""The same about the rest of a turn that was hurried."""
 BID_PAUSE: Final = 0.6
 """Bids follow each other faster than moves."""
 _AT_ONCE: Final = PACES["at-once"]
@@ -109,17 +105,19 @@ class Opponents:
         game = table.game
         bot = bot_of(game.seats[game.player].kind)
         assert bot
-        hurried = bool(self._turn and self._turn.hurried)
-        limits = {game.phase: IN_A_HURRY} if hurried else {"bid": BIDDING}
-        ms = min(self._parts.preferences.now.thinking, limits.get(game.phase, 10**6))
-        self._turn = Turn(table, len(game.moves), hurried=hurried)
+        before = self._turn
+        self._turn = turn = Turn(table, len(game.moves))
+        if before:
+            turn.hurried, turn.spent = before.hurried, before.spent
+        turn.asked_at = host.now()
         self._state = "thinking"
         seed = f"{bot.name} {len(game.moves)}"
         if self._porter:
             self._next.after(0, lambda: self._ask_porter(seed))
         else:
             record = dumps(game)
-            self._watchdog.ask(self._answered, record=record, bot=bot.name, seed=seed, ms=ms)
+            time = turn.time(self._parts.preferences.now.thinking)
+            self._watchdog.ask(self._answered, record=record, bot=bot.name, seed=seed, **time)
 
     def _ask_porter(self, seed: str) -> None:
         self._next.done()
@@ -139,6 +137,7 @@ class Opponents:
         turn.moves = understood(said, turn.table.game.state)
         if not turn.moves:
             return False
+        turn.spent += host.now() - turn.asked_at
         self._state = "playing"
         self._purpose.follow(turn.table, [*turn.moves, *parsed(said, "then")])
         self._parts.show.everything()

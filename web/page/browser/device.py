@@ -24,6 +24,16 @@ def is_touched() -> bool:
     return bool(js.matchMedia("(pointer: coarse)").matches)
 
 
+def cores() -> int:
+    """How much it can do at a time."""
+    return int(getattr(js.navigator, "hardwareConcurrency", 1))
+
+
+def memory() -> float:
+    """In GB, roughly; without end where the browser does not tell."""
+    return float(getattr(js.navigator, "deviceMemory", "inf"))
+
+
 # Language and dates
 
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, Literal
 
 import js
@@ -31,6 +32,8 @@ class Worker:
         """What was asked before the interpreter was up."""
         self.question = 0
         """The number of what was asked last."""
+        self._helpers: Any = None
+        """Where they are wanted: `Helpers`."""
         self.status: Status = "coming"
         self.on_status: list[Callable[[], object]] = []
         """Who is called when it is up, or has failed."""
@@ -49,7 +52,7 @@ class Worker:
                 self._heard(event)
 
         try:
-            self._worker, before = _early() or (_started_anew(), ())
+            self._worker, before = _early() or (new_script(), ())
             for event in ("message", "error", "messageerror"):
                 self._worker.addEventListener(event, create_proxy(heard))
         except (JsException, AttributeError):  # a browser that forbids workers, or has none
@@ -74,6 +77,7 @@ class Worker:
 
     def stop(self) -> None:
         """No answer is wanted any more."""
+        self._release()
         self._answered = None
         self._waiting = None
         self._send({"ask": "stop"})
@@ -98,17 +102,42 @@ class Worker:
             self._worker.postMessage(text)
         except JsException:
             self._came("failed")
+            return
+        said = json.loads(text)
+        if self._helpers and said["ask"] == "think":
+            self._helpers.ask(said)
+
+    def _release(self) -> None:
+        """Who helps can rest."""
+        if self._helpers:
+            self._helpers.stop()
+
+    def _heard_of_work(self, said: dict[str, Any]) -> bool:
+        """Is that something for those who help?"""
+        if "wanted" in said:
+            if not self._helpers:
+                self._helpers = import_module("web.page.browser.helpers").Helpers(self._tell)
+            self._helpers.want()
+        elif "share" in said and self._helpers:
+            self._helpers.give(said["share"])
+        return "wanted" in said or "share" in said
+
+    def _tell(self, ask: str, **more: object) -> None:
+        self._send({"ask": ask, "id": self.question, **more})
 
     def _heard(self, event: Event) -> None:
         """Whoever talks nonsense has failed like one that throws."""
         if event.type == "message" and event.data == "ready":
             self._came("ready")
             return
-        said = _read(event.data) if event.type == "message" else None
+        said = read(event.data) if event.type == "message" else None
         if said is None:
             self._came("failed")
-        elif said.get("id") == self.question and self._answered:
-            self._answered(said)
+        elif said.get("id") == self.question and not self._heard_of_work(said):
+            if "done" not in said:
+                self._release()
+            if self._answered:
+                self._answered(said)
 
     def _came(self, status: Status) -> None:
         js.performance.mark("tikal:bots")
@@ -134,11 +163,12 @@ def _early() -> tuple[Any, Any] | None:
     return early.worker, early.heard
 
 
-def _started_anew() -> Any:
+def new_script(name: str = "") -> Any:
+    """One more interpreter of the bots, started."""
     build = json.loads(dom.by_id("build").textContent)
     home = js.URL.new("./", js.document.baseURI).href
-    module = js.Object.fromEntries(to_js([["type", "module"]]))
-    return js.Worker.new(home + build["worker"], module)
+    options = js.Object.fromEntries(to_js([["type", "module"], ["name", name]]))
+    return js.Worker.new(home + build["worker"], options)
 
 
 def is_coming() -> bool:
@@ -146,7 +176,7 @@ def is_coming() -> bool:
     return bool(getattr(js, "earlyBots", None))
 
 
-def _read(text: object) -> dict[str, Any] | None:
+def read(text: object) -> dict[str, Any] | None:
     """What was said; None if it is none of the words we have in common."""
     try:
         said = read_json(str(text))

@@ -1,6 +1,8 @@
 // The bots' own interpreter: says when it is ready, then works on questions slice by slice.
-// Between two slices it hears what the page says: another question, hurry, stop.
+// Between two slices it hears what the page says: another question, hurry, stop. One that is
+// named "helper" shares the work of the first.
 import { loadPyodide, restorePyodide } from "./interpreter.js";
+import { find } from "./picture.js";
 
 // Else the page would not hear of it, a file that cannot be got say, and wait for long.
 addEventListener("unhandledrejection", ({ reason }) => reportError(reason));
@@ -17,6 +19,13 @@ function handedOver() {
 }
 
 async function start() {
+  if (self.name === "helper") {
+    try {
+      return (await restorePyodide(find(navigator.userAgent))).python;
+    } catch {
+      // It starts from the files, then.
+    }
+  }
   if (self.name === "from a picture") {
     const given = handedOver();
     const picture = given.then((all) => all.picture);
