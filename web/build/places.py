@@ -7,3 +7,4 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 VENV: Final = ROOT / ".venv"
 CACHE: Final = ROOT / ".cache"
 DIST: Final = ROOT / "dist"
+SINGLE: Final = ROOT / "single" / "tikal.html"

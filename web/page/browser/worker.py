@@ -136,9 +136,8 @@ def _early() -> tuple[Any, Any] | None:
 
 def _started_anew() -> Any:
     build = json.loads(dom.by_id("build").textContent)
-    home = js.URL.new("./", js.document.baseURI).href
     module = js.Object.fromEntries(to_js([["type", "module"]]))
-    return js.Worker.new(home + build["worker"], module)
+    return js.Worker.new(js.URL.new(build["worker"], js.document.baseURI), module)
 
 
 def is_coming() -> bool:
