@@ -3,6 +3,7 @@
     python build.py                            make the page in dist/
     python build.py play                       make it, serve it here and open a browser
     python build.py single                     the whole page as one file: single/tikal.html
+    python build.py release [TAG]              wheel, page, single file, SHA-256 sums
     python build.py test [pytest arguments]    style, types and all tests, browsers included
     python build.py test --no-browsers [...]   the same without the tests that need a browser
     python build.py tidy                       Python, JavaScript and CSS laid out as the tests want

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from web.build import browsers, one_file, serve, site, store
+from web.build import browsers, one_file, releases, serve, site, store
 from web.build.archives import digest, files_below, write_below
 from web.build.environment import environment
 from web.build.locking import write_locks
 from web.build.npm import AXE, PYODIDE, PYSCRIPT, biome, fetch, tool, type_checks
-from web.build.places import CACHE, DIST, ROOT, SINGLE
+from web.build.places import CACHE, DIST, RELEASE, ROOT, SINGLE
 from web.build.processes import Command, run, run_in_front
 from web.build.telling import MissingError, complain, failed, in_words, say
 
@@ -65,7 +65,7 @@ def _make_page() -> None:
     with store.scratch(CACHE) as folder:
         page = site.make(site.Parts(_wheel(folder), pyodide, pyscript, _node()), CACHE, say)
     _BUILT.unlink(missing_ok=True)
-    site.write(page, DIST)
+    site.write(page.files, DIST)
     megabytes = (
         f"{page.wire_size / 1e6:.2f} MB compressed, {page.raw_size / 1e6:.1f} MB kept offline"
     )
@@ -109,6 +109,22 @@ _SINGLE_NAME: Final = SINGLE.relative_to(ROOT).as_posix()
 
 def _made_of(sources: str, content: bytes) -> bytes:
     return f"{sources} {digest({SINGLE.name: content})}".encode()
+
+
+def release(arguments: list[str]) -> int:
+    """Make all files of a release; the tag it is for may be given."""
+    version = releases.ready(ROOT, *arguments[:1])
+    if code := single([]):
+        return code
+    if not _up_to_date():
+        raise MissingError("the page was made without bytecode: a release needs Node.js for that")
+    with store.scratch(CACHE) as folder:
+        wheel = _wheel(folder)
+        made = wheel.name, wheel.read_bytes()
+    files = releases.files(version, made, files_below(DIST), SINGLE.read_bytes())
+    site.write(files, RELEASE)
+    say(f"Tikal {version} is in {RELEASE.name}/: {', '.join(files)}")
+    return 0
 
 
 def _sources() -> str:
@@ -246,5 +262,5 @@ def lock(_arguments: list[str]) -> int:
 
 COMMANDS: Final[dict[str, Callable[[list[str]], int]]] = {
     "build": build, "play": play, "test": test, "tidy": tidy, "bench": bench, "pictures": pictures,
-    "lock": lock, "single": single,
+    "lock": lock, "single": single, "release": release,
 }  # fmt: skip

@@ -148,15 +148,15 @@ def _taken(files: dict[str, bytes], folder: str) -> dict[str, bytes]:
     return {name.removeprefix(folder): files.pop(name) for name in names}
 
 
-def write(site: Site, dist: Path) -> None:
-    """Replace `dist` as a whole: a build that is interrupted leaves the old one."""
-    for left in dist.parent.glob(f"{_SCRATCH}*"):  # by a build that was killed
+def write(files: Files, folder: Path) -> None:
+    """Replace a folder as a whole: a build that is interrupted leaves the old one."""
+    for left in folder.parent.glob(f"{_SCRATCH}*"):  # by a build that was killed
         shutil.rmtree(left, ignore_errors=True)
-    with tempfile.TemporaryDirectory(dir=dist.parent, prefix=_SCRATCH) as scratch:
-        write_below(Path(scratch, "new"), site.files)
-        if dist.exists():
-            dist.rename(Path(scratch, "old"))
-        Path(scratch, "new").rename(dist)
+    with tempfile.TemporaryDirectory(dir=folder.parent, prefix=_SCRATCH) as scratch:
+        write_below(Path(scratch, "new"), files)
+        if folder.exists():
+            folder.rename(Path(scratch, "old"))
+        Path(scratch, "new").rename(folder)
 
 
 def _python_files(
