@@ -2,6 +2,8 @@
 
     python build.py                            make the page in dist/
     python build.py play                       make it, serve it here and open a browser
+    python build.py single                     the whole page as one file: single/tikal.html
+    python build.py release [TAG]              wheel, page, single file, SHA-256 sums
     python build.py test [pytest arguments]    style, types and all tests, browsers included
     python build.py test --no-browsers [...]   the same without the tests that need a browser
     python build.py tidy                       Python, JavaScript and CSS laid out as the tests want
@@ -25,15 +27,15 @@ try:
     from web.build.browsers import CHROMIUM, FIREFOX, HEADLESS, WEBKIT
     from web.build.commands import main
     from web.build.npm import AXE, PYODIDE, PYSCRIPT, fetch, tool
-    from web.build.places import DIST, ROOT
+    from web.build.places import DIST, ROOT, SINGLE
 except KeyboardInterrupt:
     sys.stderr.write("build.py: stopped\n")
     sys.exit(130)
 
 # What tests and benchmarks ask for.
 __all__ = [
-    "AXE", "CHROMIUM", "DIST", "FIREFOX", "HEADLESS", "PYODIDE", "PYSCRIPT", "ROOT", "WEBKIT",
-    "fetch", "tool",
+    "AXE", "CHROMIUM", "DIST", "FIREFOX", "HEADLESS", "PYODIDE", "PYSCRIPT", "ROOT", "SINGLE",
+    "WEBKIT", "fetch", "tool",
 ]  # fmt: skip
 
 if __name__ == "__main__":

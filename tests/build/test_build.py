@@ -75,6 +75,6 @@ def test_without_node_it_works_and_says_so(
     plain = site.make(parts._replace(node=str(broken)), tmp_path, print)
     assert not plain.compiled
     assert "more slowly" in capsys.readouterr().out
-    site.write(plain, tmp_path / "dist")
+    site.write(plain.files, tmp_path / "dist")
     server.folder = tmp_path / "dist"
     Visit(stranger, server).open().play_a_turn()

@@ -50,7 +50,8 @@ def test_every_point_is_in_one_hex_or_none(point: tuple[float, float]) -> None:
 
 def keys_in_use() -> set[str]:
     """Keys written out in Python, scripts or markup, and those made of a stem and a word."""
-    files = [*(WEB / "page").rglob("*.py"), *(WEB / "static").rglob("*.*")]
+    folders = ("page", "static", "single")
+    files = [file for folder in folders for file in (WEB / folder).rglob("*.*")]
     text = "\n".join(file.read_text() for file in files if file.suffix in (".py", ".js", ".html"))
     return {key for key in LANGUAGES["en"] if f'"{key}"' in text or f"'{key}'" in text} | {
         key

@@ -60,15 +60,16 @@ def untar(archive: bytes) -> dict[str, bytes]:
     return files
 
 
-def zipped(files: Files) -> bytes:
+def zipped(files: Files, *, packed: bool = True) -> bytes:
     """A zip of these files; the same files give the same bytes."""
+    how = zipfile.ZIP_DEFLATED if packed else zipfile.ZIP_STORED
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for name, content in files.items():
             info = zipfile.ZipInfo(name, _DAY_ONE)
             info.create_system = 3
             info.external_attr = 0o644 << 16
-            archive.writestr(info, content, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(info, content, how, 9)
     return buffer.getvalue()
 
 

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from web.build import browsers, serve, site, store
+from web.build import browsers, one_file, releases, serve, site, store
 from web.build.archives import digest, files_below, write_below
 from web.build.environment import environment
 from web.build.locking import write_locks
 from web.build.npm import AXE, PYODIDE, PYSCRIPT, biome, fetch, tool, type_checks
-from web.build.places import CACHE, DIST, ROOT
+from web.build.places import CACHE, DIST, RELEASE, ROOT, SINGLE
 from web.build.processes import Command, run, run_in_front
 from web.build.telling import MissingError, complain, failed, in_words, say
 
@@ -65,7 +65,7 @@ def _make_page() -> None:
     with store.scratch(CACHE) as folder:
         page = site.make(site.Parts(_wheel(folder), pyodide, pyscript, _node()), CACHE, say)
     _BUILT.unlink(missing_ok=True)
-    site.write(page, DIST)
+    site.write(page.files, DIST)
     megabytes = (
         f"{page.wire_size / 1e6:.2f} MB compressed, {page.raw_size / 1e6:.1f} MB kept offline"
     )
@@ -81,6 +81,50 @@ _BUILT: Final = CACHE / "dist.built"
 def _up_to_date() -> bool:
     made = _BUILT.exists() and (DIST / "sw.js").exists()
     return made and _BUILT.read_bytes() == f"{_sources()} {digest(files_below(DIST))}".encode()
+
+
+def single(_arguments: list[str]) -> int:
+    """Make the page as one file, unless it is there and nothing has changed."""
+    build([])
+    with store.alone(CACHE):
+        wanted, made = _sources(), SINGLE.exists() and _SINGLE_BUILT.exists()
+        if made and _SINGLE_BUILT.read_bytes() == _made_of(wanted, SINGLE.read_bytes()):
+            say(f"The page in {_SINGLE_NAME} is up to date")
+            return 0
+        content = one_file.single(files_below(DIST))
+        _SINGLE_BUILT.unlink(missing_ok=True)
+        SINGLE.parent.mkdir(exist_ok=True)
+        with store.scratch(CACHE) as folder:
+            whole = folder / SINGLE.name
+            whole.write_bytes(content)
+            whole.replace(SINGLE)
+        _SINGLE_BUILT.write_bytes(_made_of(wanted, content))
+    say(f"Built {_SINGLE_NAME}: {len(content) / 1e6:.2f} MB")
+    return 0
+
+
+_SINGLE_BUILT: Final = CACHE / "single.built"
+_SINGLE_NAME: Final = SINGLE.relative_to(ROOT).as_posix()
+
+
+def _made_of(sources: str, content: bytes) -> bytes:
+    return f"{sources} {digest({SINGLE.name: content})}".encode()
+
+
+def release(arguments: list[str]) -> int:
+    """Make all files of a release; the tag it is for may be given."""
+    version = releases.ready(ROOT, *arguments[:1])
+    if code := single([]):
+        return code
+    if not _up_to_date():
+        raise MissingError("the page was made without bytecode: a release needs Node.js for that")
+    with store.scratch(CACHE) as folder:
+        wheel = _wheel(folder)
+        made = wheel.name, wheel.read_bytes()
+    files = releases.files(version, made, files_below(DIST), SINGLE.read_bytes())
+    site.write(files, RELEASE)
+    say(f"Tikal {version} is in {RELEASE.name}/: {', '.join(files)}")
+    return 0
 
 
 def _sources() -> str:
@@ -151,7 +195,7 @@ def play(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     """Lint, types and all tests; arguments go through to pytest."""
     python = environment("build", "test")
-    build([])
+    single([])
     if "--no-browsers" in arguments:
         rest = [argument for argument in arguments if argument != "--no-browsers"]
         arguments = ["-m", "not browser", *rest]
@@ -218,5 +262,5 @@ def lock(_arguments: list[str]) -> int:
 
 COMMANDS: Final[dict[str, Callable[[list[str]], int]]] = {
     "build": build, "play": play, "test": test, "tidy": tidy, "bench": bench, "pictures": pictures,
-    "lock": lock,
+    "lock": lock, "single": single, "release": release,
 }  # fmt: skip

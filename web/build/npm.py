@@ -15,7 +15,9 @@ from web.build.processes import run
 from web.build.telling import MissingError, failed, say
 
 LINT: Final = ROOT / "web" / "lint"
-SCRIPTS_AND_STYLES: Final = ("web/static", "web/build", "tests/pyodide", "tests/support")
+SCRIPTS_AND_STYLES: Final = (
+    "web/static", "web/single", "web/build", "tests/pyodide", "tests/support",
+)  # fmt: skip
 
 
 class NpmPackage(NamedTuple):

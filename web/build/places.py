@@ -7,3 +7,5 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 VENV: Final = ROOT / ".venv"
 CACHE: Final = ROOT / ".cache"
 DIST: Final = ROOT / "dist"
+SINGLE: Final = ROOT / "single" / "tikal.html"
+RELEASE: Final = ROOT / "release"

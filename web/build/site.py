@@ -5,7 +5,6 @@ two versions never mix, and an update fetches only what changed. The index page 
 the service worker are the only files whose content changes under the same name.
 """
 
-import base64
 import gzip
 import hashlib
 import html
@@ -17,7 +16,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from string import Template
 from typing import Final, NamedTuple
 
 from web.build import stdlib
@@ -32,13 +30,11 @@ from web.build.archives import (
 )
 from web.build.bytecode import NoBytecodeError, compiled
 from web.build.frame import board_frame
+from web.build.markup import WEB, early_texts, filled, for_browsers, in_script, policy_digest
 from web.build.scene import scene
 from web.build.styles import styles
 
-WEB: Final = Path(__file__).parents[1]
-
 # What is taken from each package; nothing else of theirs is needed at run time.
-_FOR_PEOPLE: Final = re.compile(rb"^[ ]*(?://[^\n]*|/\*\*(?:(?!\*/).)*\*/)\n", re.M | re.S)
 _PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _PYSCRIPT: Final = ("core.js", "core-*.js", "error-*.js")
 
@@ -117,11 +113,12 @@ def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
     scripts = _taken(static, "js/")
     _taken(static, "css/")  # which are joined
     worker = scripts.pop("sw.js")
-    early = Inline(looks.first, _for_browsers(scripts.pop("early.js")))
-    game |= {name: _for_browsers(script) for name, script in scripts.items()}
+    first = b"".join(for_browsers(scripts.pop(name)) for name in ("ahead.js", "early.js"))
+    early = Inline(looks.first, first)
+    game |= {name: for_browsers(script) for name, script in scripts.items()}
     folders = {"pyodide_folder": f"pyodide-{digest(runtime)}"}
     lock = json.loads((parts.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
-    game["interpreter.js"] = _filled(
+    game["interpreter.js"] = filled(
         game["interpreter.js"],
         **folders,
         wheel=parts.wheel.name,
@@ -151,20 +148,15 @@ def _taken(files: dict[str, bytes], folder: str) -> dict[str, bytes]:
     return {name.removeprefix(folder): files.pop(name) for name in names}
 
 
-def _for_browsers(script: bytes) -> bytes:
-    """Without the comments that have lines of their own, which only people read."""
-    return _FOR_PEOPLE.sub(b"", script)
-
-
-def write(site: Site, dist: Path) -> None:
-    """Replace `dist` as a whole: a build that is interrupted leaves the old one."""
-    for left in dist.parent.glob(f"{_SCRATCH}*"):  # by a build that was killed
+def write(files: Files, folder: Path) -> None:
+    """Replace a folder as a whole: a build that is interrupted leaves the old one."""
+    for left in folder.parent.glob(f"{_SCRATCH}*"):  # by a build that was killed
         shutil.rmtree(left, ignore_errors=True)
-    with tempfile.TemporaryDirectory(dir=dist.parent, prefix=_SCRATCH) as scratch:
-        write_below(Path(scratch, "new"), site.files)
-        if dist.exists():
-            dist.rename(Path(scratch, "old"))
-        Path(scratch, "new").rename(dist)
+    with tempfile.TemporaryDirectory(dir=folder.parent, prefix=_SCRATCH) as scratch:
+        write_below(Path(scratch, "new"), files)
+        if folder.exists():
+            folder.rename(Path(scratch, "old"))
+        Path(scratch, "new").rename(folder)
 
 
 def _python_files(
@@ -211,18 +203,6 @@ def _pyscript_files(package: Path) -> dict[str, bytes]:
     return files
 
 
-def _early_texts() -> dict[str, dict[str, str]]:
-    """What the page says before Python runs, by language."""
-    return {
-        file.stem: {
-            key: text
-            for key, text in json.loads(file.read_text(encoding="utf-8")).items()
-            if key.startswith("boot.")
-        }
-        for file in sorted((WEB / "texts").glob("*.json"))
-    }
-
-
 def _index(template: bytes, folders: dict[str, str], files: Files, inline: Inline) -> bytes:
     def path(folder: str, ending: str) -> str:
         top = folders[f"{folder}_folder"]
@@ -239,26 +219,26 @@ def _index(template: bytes, folders: dict[str, str], files: Files, inline: Inlin
         "pyscript": path("pyscript", "/core.js"),
         "worker": path("game", "/bot-worker.js"),
         "modules": [name for name in files if name.endswith((".js", ".mjs"))],
-        "texts": _early_texts(),
+        "texts": early_texts("boot"),
         "files": {
             name: [len(data), hashlib.sha256(data).hexdigest(), _travelling(name, data)]
             for name, data in files.items()
             if name.endswith(_FETCHED)
         },
     }
-    return _filled(
+    return filled(
         template,
         **folders,
         modules="\n".join(f'<link rel="modulepreload" href="./{name}">' for name in modules),
         config=html.escape(json.dumps(config)),
         plugins=json.dumps({"plugins": _NO_PLUGINS}),
-        info=json.dumps(info, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c"),
+        info=in_script(info),
         board=board_frame(),
         scene=scene(),
         style=inline.style.decode(),
-        style_digest=_policy_digest(inline.style),
+        style_digest=policy_digest(inline.style),
         early=inline.script.decode(),
-        early_digest=_policy_digest(inline.script),
+        early_digest=policy_digest(inline.script),
     )
 
 
@@ -270,15 +250,6 @@ def _travelling(name: str, content: bytes) -> int:
 @cache
 def _gzip_size(content: bytes) -> int:
     return len(gzip.compress(content, 6, mtime=0))
-
-
-def _policy_digest(content: bytes) -> str:
-    """How the page's security policy names what may stand in the page itself."""
-    return f"'sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}'"
-
-
-def _filled(template: bytes, **names: str) -> bytes:
-    return Template(template.decode()).substitute(names).encode()
 
 
 def _service_worker(source: bytes, build: str, files: Files) -> bytes:

@@ -5,9 +5,10 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Playwright
+from playwright.sync_api import BrowserContext, Playwright, expect
 
 import build
 from tests.support.browser.keeping import kept_game
@@ -16,18 +17,34 @@ from tests.support.browsers import PATIENCE, firefox
 from web.build.serve import Server
 
 
-def test_firefox_plays_a_turn(playwright: Playwright, server: Server) -> None:
+@pytest.fixture(scope="module")
+def fox(playwright: Playwright) -> Iterator[BrowserContext]:
     with firefox(playwright, {}) as context:
-        visit = Visit(context, server).open()
-        visit.play_a_turn()
-        visit.do("help")
-        way = visit.page.locator(".ways button").first
-        assert way.evaluate("node => getComputedStyle(node).justifyContent") == "start"
-        visit.page.keyboard.press("Escape")
-        assert len(kept_game(visit.page)) == 3
-        visit.see(OFFLINE_READY).again()
-        assert len(kept_game(visit.page)) == 3
-        assert visit.foreign == []
+        yield context
+
+
+def test_firefox_plays_a_turn(fox: BrowserContext, server: Server) -> None:
+    visit = Visit(fox, server).open()
+    visit.play_a_turn()
+    visit.do("help")
+    way = visit.page.locator(".ways button").first
+    assert way.evaluate("node => getComputedStyle(node).justifyContent") == "start"
+    visit.page.keyboard.press("Escape")
+    assert len(kept_game(visit.page)) == 3
+    visit.see(OFFLINE_READY).again()
+    assert len(kept_game(visit.page)) == 3
+    assert visit.foreign == []
+
+
+def test_firefox_plays_out_of_a_file(fox: BrowserContext, single: Path) -> None:
+    visit = Visit(fox, single).open()
+    visit.play_a_turn()
+    visit.see("body[data-bots=ready]")
+    expect(visit.card("offline")).to_contain_text("Games are kept in this browser")
+    visit.again()
+    visit.sees_moves(3)
+    assert len(kept_game(visit.page)) == 3
+    assert (visit.foreign, visit.complaints) == ([], [])
 
 
 @contextlib.contextmanager

@@ -58,6 +58,14 @@ def dist() -> Path:
     return build.DIST
 
 
+@pytest.fixture(scope="session")
+def single() -> Path:
+    """The page as one file."""
+    if not build.SINGLE.exists():
+        pytest.skip("tikal.html is not built yet: python build.py test does that")
+    return build.SINGLE
+
+
 @pytest.fixture
 def server(dist: Path) -> Iterator[Server]:
     with running(Server(dist, prefix="/some/where/", cache_control="max-age=600")) as server:

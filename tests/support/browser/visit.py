@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count
+from pathlib import Path
 
 from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
 
@@ -82,9 +83,9 @@ _TWO_FRAMES = """new Promise((resolve) =>
 class Visit:
     """One tab on the page; notes every request to elsewhere and every complaint."""
 
-    def __init__(self, context: BrowserContext, server: Server) -> None:
+    def __init__(self, context: BrowserContext, where: Server | Path) -> None:
         self.page: Page = context.new_page()
-        self.address = server.address
+        self.address = where.as_uri() if isinstance(where, Path) else where.address
         self.foreign: list[str] = []
         self.complaints: list[str] = []
         self.opened_for = ""
@@ -95,7 +96,7 @@ class Visit:
 
     def _asked(self, request: object) -> None:
         url = str(getattr(request, "url", ""))
-        if not url.startswith(self.address):
+        if not url.startswith((self.address, "blob:")):  # which come from the page itself
             self.foreign.append(url)
 
     def _said(self, message: object) -> None:

@@ -94,9 +94,14 @@ def drop_fragment() -> None:
     js.history.replaceState(None, "", f"{js.location.pathname}{js.location.search}")
 
 
+def is_file() -> bool:
+    """Was it opened from a disk, so that no address leads to it?"""
+    return str(js.location.protocol) == "file:"
+
+
 def address() -> str:
-    """Where the page is."""
-    return f"{js.location.origin}{js.location.pathname}"
+    """Where the page is; a file has only a name."""
+    return "tikal.html" if is_file() else f"{js.location.origin}{js.location.pathname}"
 
 
 # Sending
@@ -113,7 +118,8 @@ def share(title: str, url: str) -> None:
     Asked for at once, as below.
     """
     data = js.Object.new()
-    data.title, data.url = title, url
+    data.title = title
+    setattr(data, "text" if is_file() else "url", url)
     start(_settled(js.navigator.share(data)))
 
 

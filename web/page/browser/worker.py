@@ -166,9 +166,8 @@ def _early() -> tuple[Any, Any] | None:
 def new_script(name: str = "") -> Any:
     """One more interpreter of the bots, started."""
     build = json.loads(dom.by_id("build").textContent)
-    home = js.URL.new("./", js.document.baseURI).href
     options = js.Object.fromEntries(to_js([["type", "module"], ["name", name]]))
-    return js.Worker.new(home + build["worker"], options)
+    return js.Worker.new(js.URL.new(build["worker"], js.document.baseURI), options)
 
 
 def is_coming() -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from web.page.browser.device import storage_room
+from web.page.browser.device import is_file, storage_room
 from web.page.browser.dom import element, find, row
 from web.page.browser.types import Element
 from web.page.saves.shelf import Listing
@@ -74,5 +74,7 @@ async def tell_promise(texts: Texts) -> None:
     said = await storage_room()
     if said is not None:
         promised, free = said
-        key = "scarce" if free < SCARCE else "promised" if promised else "unpromised"
-        tell(texts(f"shelf.{key}"))
+        key = "shelf.promised" if promised else "shelf.unpromised"
+        if is_file():
+            key = "single.kept"
+        tell(texts("shelf.scarce" if free < SCARCE else key))

@@ -1,7 +1,7 @@
 """Sending a game as a link: a field to copy from, the device's own ways, a QR code."""
 
 from tikal.table.view.model import View
-from web.page.browser.device import can_share
+from web.page.browser.device import can_share, is_file
 from web.page.browser.dialog import show
 from web.page.browser.dom import by_id, element, find, query, row
 from web.page.browser.host import ratio
@@ -53,11 +53,18 @@ def _ways(link: str, texts: Texts) -> list[Element]:
     buttons = [button(texts("link.copy"), "link-copy", class_="main")]
     if can_share():
         buttons.append(button(texts("link.share"), "link-send"))
-    buttons.append(button(texts("link.qr"), "link-qr", aria_expanded="false"))
+    if not is_file():  # what cameras read they want to open
+        buttons.append(button(texts("link.qr"), "link-qr", aria_expanded="false"))
     said = element("p", class_="hint", id="link-said", role="status")
     place = element("div", id="qr")
     said.hidden = place.hidden = True
-    return [field, row(*buttons, class_="row ways"), said, place]
+    return [field, row(*buttons, class_="row ways"), said, place, *_in_file(texts)]
+
+
+def _in_file(texts: Texts) -> list[Element]:
+    """What to do with a link that leads nowhere."""
+    words = texts("link.in-file", new=texts("boot.new-game"), paste=texts("link.paste"))
+    return [element("p", words, class_="hint")] if is_file() else []
 
 
 def copied(texts: Texts, *, done: bool) -> None:

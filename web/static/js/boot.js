@@ -138,7 +138,7 @@ async function startAlone() {
 function startBots(picture, program) {
   try {
     const options = /** @type {const} */ ({ type: "module", name: "from a picture" });
-    const worker = new Worker(home + build.worker, options);
+    const worker = new Worker(new URL(build.worker, home), options);
     /** @type {Event[]} */
     const heard = [];
     worker.onmessage = (event) => heard.push(event);
@@ -173,9 +173,13 @@ async function boot() {
   if (typeof WebAssembly !== "object") return fail("boot.no-wasm");
   watchSteps();
   watchArrivals(showArrivals);
-  await startFromPicture();
+  if (build.pyscript) await startFromPicture();
   if (started) return;
   document.body.dataset.start = "files";
+  if (!build.pyscript) {
+    showArrivals(1, 1, false);
+    return startAlone(); // the single file has all in it but PyScript
+  }
   addEventListener("unhandledrejection", startAlone);
   python().catch(() => {}); // it comes up while PyScript is read; whoever asks next is told
   try {

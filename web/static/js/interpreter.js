@@ -8,6 +8,8 @@ const ARCHIVES = ["$wheel", "page.zip"];
 const SETTINGS = {
   indexURL: new URL("../$pyodide_folder/", import.meta.url).href, // else it searches for itself
   lockFileContents: $lock, // its list of packages, of which we use none
+  /** @param {PyodideSettings} settings */
+  createPyodideModule: async (settings) => (await program())(settings), // else it searches again
 };
 
 // Pyodide's words at the beginning of a picture; it says itself how many.
