@@ -213,35 +213,41 @@ def say(name: str, samples: list[float]) -> None:
     )
 
 
-def tell(times: dict[str, list[float]], slowed: dict[str, list[float]]) -> None:
+def tell(times: dict[str, list[float]]) -> None:
     say("pointer move to highlight", times["hover"])
     say("click that chooses, to changed picture", times["choose"])
     say("click that moves members", times["move"])
     say("both kinds of clicks", times["choose"] + times["move"])
     say("full repaint of the board", times["repaint"])
-    print(f"frames asked for in two idle seconds: {times['frames'][0]:.0f}")
+    print(f"frames asked for in two idle seconds: {times['frames'][0]:.0f}", flush=True)
+
+
+def tell_slowed(slowed: dict[str, list[float]]) -> None:
     print(f"Phone, {PHONE['width']}x{PHONE['height']}, processor slowed {SLOWER} times")
     say("tap to changed picture", slowed["tap"])
     for name, what in (("pinch", "pinching"), ("push", "pushing the board")):
         rate = 1000 * len(slowed[name]) / max(sum(slowed[name]), 1)
-        print(f"{what:38} {rate:5.1f} pictures a second   longest gap {max(slowed[name]):6.1f} ms")
+        print(
+            f"{what:38} {rate:5.1f} pictures a second   longest gap {max(slowed[name]):6.1f} ms",
+            flush=True,
+        )
 
 
 def main() -> None:
     game = crowded()
     out = sum(game.state.members_of(player, h) for player in range(4) for h in range(SPACES))
-    print(f"{out} members on the board, {SIZE['width']}x{SIZE['height']}, headless Chromium")
+    about = f"{out} members on the board, {SIZE['width']}x{SIZE['height']}, headless Chromium"
+    print(f"{about}; each page takes one minute or two", flush=True)
     phone = {"viewport": PHONE, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
     for folder in [build.DIST, *map(Path, sys.argv[1:])]:
+        print(f"\n{folder}", flush=True)
         with running(Server(folder)) as server, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_FLAGS)
             with at_table(browser, server.address, game, viewport=SIZE) as page:
-                times = measure(page, game)
+                tell(measure(page, game))
             with at_table(browser, server.address, game, **phone) as page:
-                slowed = measure_slowed(page)
+                tell_slowed(measure_slowed(page))
             browser.close()
-        print(f"\n{folder}")
-        tell(times, slowed)
 
 
 if __name__ == "__main__":

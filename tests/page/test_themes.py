@@ -33,7 +33,7 @@ ON = {
     "price-text": ("price",),
 }  # fmt: skip
 """What is written on what lies on panels."""
-SET_BY_PYTHON = {"after", "lasts", "left", "top", "width", "height"}
+SET_BY_PYTHON = {"after", "lasts", "left", "top", "width", "floor", "height"}
 LINES = ("edge", "focus", "clay")
 
 

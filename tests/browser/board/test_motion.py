@@ -30,6 +30,25 @@ _WHILE_IDLE = """() => new Promise((resolve) => {
 })"""
 
 
+_BELOW_THE_DOCK = """() => {
+  const low = (name) => document.querySelector(name).getBoundingClientRect().bottom;
+  return low(".counted") - low("#dock-place");
+}"""
+
+_IN_LARGE_LETTERS = """() => {
+  const root = document.documentElement;
+  const sheet = document.querySelector("#stage .sheet");
+  root.style.fontSize = "200%";
+  sheet.style.width = "360px";
+  const names = [...sheet.querySelectorAll("strong")].filter((name) => name.clientWidth < 60);
+  const cells = [...sheet.querySelectorAll("td")]
+    .filter((cell) => cell.scrollWidth > cell.clientWidth + 1);
+  root.style.fontSize = sheet.style.width = "";
+  return [...names, ...cells].map((node) => node.textContent);
+}"""
+"""What of a card as narrow as a phone could not be read with letters twice as large."""
+
+
 def asked(visit: Visit) -> int:
     return int(visit.page.evaluate("window.frames_asked"))
 
@@ -87,6 +106,7 @@ def test_a_scoring_is_shown_can_be_skipped_and_hands_over(seat: Seat) -> None:
     end_turn(visit, game)
     expect(visit.card("dialog")).to_be_hidden()
     visit.see("body[data-drama=count]")
+    assert abs(visit.page.evaluate(_BELOW_THE_DOCK)) < 1, "it is where the dock is"
     box = visit.page.locator("#games").bounding_box()
     assert box
     visit.page.mouse.click(box["x"] + 9, box["y"] + 9)
@@ -103,6 +123,7 @@ def test_a_scoring_is_shown_can_be_skipped_and_hands_over(seat: Seat) -> None:
     while not visit.page.locator("body[data-drama=scored]").count():
         visit.page.keyboard.press("e")
     expect(visit.page.locator("#stage .tally .score")).to_have_count(4)
+    assert visit.page.evaluate(_IN_LARGE_LETTERS) == []
     visit.page.keyboard.press("e")
     expect(visit.card("stage")).to_be_hidden()
     assert len(kept_game(visit.page)) == len(game.moves), "and no key has ended a turn"

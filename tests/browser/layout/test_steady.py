@@ -181,6 +181,7 @@ def test_large_letters_leave_the_chosen_hex_in_sight(lay: Lay) -> None:
     for size in ((390, 844), (844, 390)):
         resize(visit, size)
         assert visit.page.evaluate(_SCORES) == [[1, 0]] * 4, (size, "all scores in one line")
+        assert visit.page.evaluate(_IN_SIGHT, "#players .score"), (size, "below one line of tools")
     visit.page.evaluate("document.documentElement.style.fontSize = ''")
     visit.command("options")
     shades = visit.card("dialog").evaluate("node => getComputedStyle(node).scrollbarColor")

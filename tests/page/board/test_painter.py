@@ -17,7 +17,7 @@ from tikal.rules.legality import legal_moves
 from tikal.table.hint import Hint
 from tikal.table.table import Table
 from tikal.table.view.model import SUPPLY, Party
-from web.page.board import geometry, layout
+from web.page.board import geometry, layout, pieces
 from web.page.board.art.grounds import stone_rows
 from web.page.board.overlay import Marks
 from web.page.board.painter import Painter
@@ -160,6 +160,19 @@ def test_figures_and_numbers_leave_the_prices_free(number: int, small: bool) -> 
     assert apart(price, (3,) * 6) > 12
     if number > 2:  # the number is on the inner side of its token
         assert all(abs(spot.x - 9 - price[0]) > 19 or spot.y - price[1] > 19 for spot in spots)
+
+
+@pytest.mark.parametrize("number", [3, 4])
+def test_a_price_hides_nobody_in_a_crowd_in_the_jungle(number: int) -> None:
+    parties = tuple(Party(player, 3, leader=True) for player in range(number))
+    h = Table(new_game(4, seed=1)).view().hexes[4]
+    h = h._replace(terrain=Terrain.JUNGLE, parties=parties)
+    x, y = layout.cost_at(h, 38)
+    assert apart((x, y), (3,) * 6) > 12
+    high, wide = 30 / 2, 30 * pieces.TOKEN_WIDTH / 2
+    for spot in layout.spots(parties):
+        beside = max(abs(spot.x - x) - wide, 0), max(abs(spot.y - y) - high, 0)
+        assert hypot(*beside) > 16, "the price is a disc so large"
 
 
 def inner_edge(line: Drawn, h: Hex) -> float:

@@ -68,6 +68,17 @@ _FAULTS = f"""mayBeCut => {{ {_TOLD}
     }}
   }}
 
+  // A name or a title breaks between its words only.
+  for (const node of seen(".face strong, h2, h2 span")) {{
+    const [text] = node.childNodes;
+    if (text?.nodeType !== Node.TEXT_NODE) continue;
+    for (const {{ index, 0: word }} of text.data.matchAll(/[^\\s-]+/g)) {{
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getClientRects().length > 1) faults.push(`broken word: ${{told(node)}}`);
+    }}
+  }}
+
   // What a select shows is as wide as it needs.
   for (const select of seen("select")) {{
     if (select.matches(mayBeCut)) continue;

@@ -7,6 +7,7 @@ temple's plate), so members stand in the lower part, the nearest in front; stone
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from tikal.rules.components import Terrain
 from tikal.rules.moves import LEADER, WORKER, Kind, Player
 from tikal.rules.state import NOBODY
 from tikal.table.view.model import HexView, Party
@@ -23,6 +24,8 @@ _COST_RIGHT: Final = 62.0
 """So far to the right a price may reach, and lie beside the stones of both sides."""
 _COST_UP: Final = 17.0
 """In a crowd a price lies higher, above the numbers of the tokens."""
+_COST_ALONE: Final = (0.0, -30.0)
+"""In a crowd on a hex on which nothing else lies, above all tokens."""
 
 MOST_FIGURES: Final = 2
 """Where more players meet, each has a token with a number instead of figures."""
@@ -107,6 +110,8 @@ def party_at(h: HexView, x: float, y: float, small: bool = False) -> Player:
 def cost_at(h: HexView, width: float) -> Point:
     """Where on a hex its price lies: beside the stones, and on nobody's number."""
     crowd = len(h.parties) > MOST_FIGURES
+    if crowd and h.terrain == Terrain.JUNGLE and h.camp == NOBODY:
+        return _COST_ALONE
     return _COST_RIGHT - (4 if crowd else 0) - width / 2, -_COST_UP if crowd else 0.0
 
 

@@ -134,6 +134,8 @@ class Stage:
         board = dom.by_id("canvas-place").getBoundingClientRect()
         for side in ("left", "top", "width", "height"):
             self._box.style.setProperty(f"--{side}", f"{getattr(board, side):.0f}px")
+        floor = dom.by_id("dock-place").getBoundingClientRect().bottom
+        self._box.style.setProperty("--floor", f"{floor:.0f}px")
         self._box.replaceChildren(self._light, dom.element("div", scene, class_="over-board"))
 
     def _goes_by_itself(self) -> bool:

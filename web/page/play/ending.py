@@ -17,6 +17,7 @@ from web.page.widgets import icons
 from web.page.widgets.button import button
 from web.page.widgets.rows import about
 from web.page.words.looking_back import decided_text, honour_text
+from web.page.words.turns import winner_text
 
 Draw = Callable[[Canvas, float, float], None]
 """On a canvas so wide and so high, in pixels."""
@@ -27,14 +28,13 @@ def show_ending(table: Reader, texts: Texts, *, moving: bool) -> None:
     view, back = table.view(), table.retrospect()
     if view.ending is None or back is None:
         return
-    names = texts("list.and").join(view.players[player].name for player in view.ending.winners)
-    key = "ending.shared" if len(view.ending.winners) > 1 else "ending.winner"
+    names = [view.players[player].name for player in view.ending.winners]
     signs = [icons.emblem(view.players[p].color, 34) for p in view.ending.winners]
     cheer, chart = Cheer(view, moving=moving), _chart(view, back, texts)
     show(
         "ending",
         cheer.box,
-        element("h2", *signs, element("span", texts(key, name=names))),
+        element("h2", *signs, element("span", winner_text(names, texts))),
         element("p", decided_text(view, back, texts), class_="decided"),
         _standings(view, back, texts),
         chart.box,

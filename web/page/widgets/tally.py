@@ -24,7 +24,7 @@ def tally_table(view: View, rows: tuple[Tally, ...], texts: Texts) -> Element:
     ]
     made = [element("tr", element("td"), *heads)]
     made += [_row(view, row, texts) for row in rows]
-    return element("table", *made, class_="tally")
+    return element("div", element("table", *made, class_="tally"), class_="tallies")
 
 
 def _row(view: View, row: Tally, texts: Texts) -> Element:

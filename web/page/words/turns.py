@@ -15,14 +15,19 @@ from web.page.words.names import motif_text, name_of, terrain_text
 def turn_text(view: View, texts: Texts) -> str:
     """Whose decision it is, and which."""
     if view.phase == "over":
-        winners = ", ".join(player.name for player in view.players if player.winner)
-        return texts("turn.over", name=winners)
+        return winner_text([player.name for player in view.players if player.winner], texts)
     if view.away:
         return texts("away.turn", name=name_of(view, view.player))
     if view.bot and view.phase != "act":
         return texts("bots.plays", name=name_of(view, view.player))
     key = "turn.scoring" if view.scoring else f"turn.{view.phase}"
     return texts(key, name=name_of(view, view.player), ap=view.ap)
+
+
+def winner_text(names: list[str], texts: Texts) -> str:
+    """Who has won, alone or with others."""
+    key = "ending.shared" if len(names) > 1 else "ending.winner"
+    return texts(key, name=texts("list.and").join(names))
 
 
 def hint_text(view: View, texts: Texts) -> str:
