@@ -141,7 +141,7 @@ def out_of_order(game: Game) -> list[Move] | None:
     state = game.state
     if not state.scoring or state.phase != "act" or state.queue == ():
         return None
-    return filled(state, []) if state.supply[state.player] >= 10 else None
+    return filled(state, []) if state.supply[state.player] >= 8 else None
 
 
 KINDS: dict[str, tuple[Callable[[Game], list[Move] | None], tuple[str, ...]]] = {
@@ -159,7 +159,7 @@ def tried(kind: str, seed: str) -> Iterator[tuple[Game, int]]:
     game = new_game(("Ada", "Björn"), seed=seed)
     for _ in range(34):
         moves = blunder(game.copy())
-        if moves is not None and len(game.moves) > 30:
+        if moves is not None and len(game.moves) > 20:
             foolish = game.copy()
             for move in moves:
                 if foolish.why_not(move):

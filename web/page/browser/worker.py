@@ -19,7 +19,7 @@ class Worker:
     """Questions to the bots and their answers, in the words of `tikal.bots.worker_protocol`.
 
     Nothing that goes wrong with it is raised: it has failed then, which its listeners hear.
-    One that says nothing any more is for them to notice (`bots/watchdog`).
+    One that says nothing any more is for them to notice (`watchdog`).
     """
 
     def __init__(self) -> None:
@@ -31,6 +31,8 @@ class Worker:
         """What was asked before the interpreter was up."""
         self.question = 0
         """The number of what was asked last."""
+        self.idle = True
+        """Is nothing asked that has not been answered?"""
         self.status: Status = "coming"
         self.on_status: list[Callable[[], object]] = []
         """Who is called when it is up, or has failed."""
@@ -61,9 +63,11 @@ class Worker:
     def think(self, answered: Answered, **question: object) -> int:
         """Ask for a plan; what is answered (progress, then the plan) goes to `answered`.
 
+        With an `ask` of its own it is another kind of question.
         A question still open is forgotten: `question` is another one's number then.
         """
         self.question += 1
+        self.idle = False
         self._answered = answered
         self._send({"ask": "think", "id": self.question, **question})
         return self.question
@@ -74,6 +78,7 @@ class Worker:
 
     def stop(self) -> None:
         """No answer is wanted any more."""
+        self.idle = True
         self._answered = None
         self._waiting = None
         self._send({"ask": "stop"})
@@ -83,6 +88,7 @@ class Worker:
         if self._worker:
             self._worker.terminate()
         self._worker = self._waiting = None
+        self.idle = True
         self.status = "failed"
         dom.mark("bots", self.status)
 
@@ -90,7 +96,7 @@ class Worker:
         text = json.dumps(said)
         if self.status == "ready":
             self._post(text)
-        elif said["ask"] == "think":
+        elif said["ask"] not in ("hurry", "stop"):
             self._waiting = text
 
     def _post(self, text: str) -> None:
@@ -108,6 +114,7 @@ class Worker:
         if said is None:
             self._came("failed")
         elif said.get("id") == self.question and self._answered:
+            self.idle = "done" not in said
             self._answered(said)
 
     def _came(self, status: Status) -> None:
