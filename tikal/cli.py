@@ -26,6 +26,7 @@ examples:
   python -m tikal random --players 4 --seed 1 | python -m tikal replay -
   python -m tikal play --bots explorer scout -o game.json
   python -m tikal arena explorer scout --games 20
+  python -m tikal review game.json
 
 A record is a JSON file that holds a whole game. '-' is standard input or output.
 """
@@ -95,6 +96,11 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
         command.add_argument("-o", "--output", default="-", metavar="FILE", help="where to write")
     for command in (replay, legal, new, random, arena):
         command.add_argument("--json", action="store_true", help="write for a program to read")
+    review = commands.add_parser("review", help="tell what would have been better, turn by turn")
+    if words and words[0] == "review":
+        from tikal.review.commands import add_review  # noqa: PLC0415
+
+        add_review(review, _read)
     if words and words[0] in ("play", "arena"):  # the other commands start without the bots
         from tikal.arena.commands import add_arena, add_play  # noqa: PLC0415
 

@@ -11,7 +11,7 @@ LAYERS = (
     {"browser"},
     {"settings", "texts", "keymap", "pointer"},
     {"words", "board", "widgets", "a11y"},
-    {"saves", "session", "preferences", "show", "update", "voice", "parts"},
+    {"saves", "session", "preferences", "show", "update", "voice", "parts", "watchdog"},
     {
         "door",
         "play",
@@ -19,6 +19,7 @@ LAYERS = (
         "bots",
         "drama",
         "replay",
+        "review",
         "games",
         "links",
         "learn",

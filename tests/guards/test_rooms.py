@@ -2,7 +2,7 @@
 
 The arena lies beside the table: it imports bots and rules and is for the command line alone.
 So does the school, which needs no bots and is for the page alone, and the learning room, which
-is for other people's programs. The rules see no browser or clock.
+is for other people's programs. The review lies on top of bots and table. The rules see no browser or clock.
 """
 
 import ast
@@ -20,8 +20,9 @@ BELOW = {
     "learning": {"rules", "game", "formats", "tikal"},
     "arena": {"rules", "game", "formats", "tikal", "bots"},
     "table": {"rules", "game", "formats", "tikal", "bots"},
-    "cli": {"rules", "game", "formats", "tikal", "bots", "arena"},
-    "web": {"rules", "game", "formats", "tikal", "bots", "school", "table"},
+    "review": {"rules", "game", "formats", "tikal", "bots", "table"},
+    "cli": {"rules", "game", "formats", "tikal", "bots", "arena", "review"},
+    "web": {"rules", "game", "formats", "tikal", "bots", "school", "table", "review"},
 }
 """What each room may import from, beside itself; `tikal` is the package's own face."""
 

@@ -12,7 +12,7 @@ from tikal.rules.moves import Move
 from tikal.table.table import Table
 from web.page.bots import porter
 from web.page.bots.hint import Hints
-from web.page.bots.watchdog import COMING, SILENT
+from web.page.watchdog import COMING, SILENT
 
 AGAIN = "A lost the thread and starts again"
 FAILED = "A cannot think just now. The game is kept as it is."

@@ -52,6 +52,12 @@ ROOMS: Final = (
         anytime=True,
     ),
     Room(
+        "review.commands",
+        "review review-stop review-look review-try review-played review-back review-last",
+        style="review",
+        once=True,
+    ),
+    Room(
         "games.new_game",
         "new-game play-alone players mode company seat seat-kind start rematch",
         style="new-game",

@@ -9,13 +9,14 @@ from tikal.game import Game
 from tikal.table.hint import Hint, Step, at_once
 from web.page.board.plan_overlay import draw_plan
 from web.page.bots.bot_turn import parsed, understood
-from web.page.bots.hint_card import OFFERED, Now, State, follow, hint_card, step_text, stopped
-from web.page.bots.watchdog import Watchdog
+from web.page.bots.hint_card import OFFERED, Now, State, follow, hint_card, stopped
 from web.page.browser.dom import find
 from web.page.browser.types import Element
 from web.page.parts import Commands, Parts
 from web.page.show import Offer, Shown
 from web.page.texts import Texts
+from web.page.watchdog import Watchdog
+from web.page.words.steps import step_text
 
 PATIENCE: Final = 2500
 """About so long, in ms, the strongest may think about a whole turn..."""

@@ -2,7 +2,6 @@
 
 from typing import Final, Literal, NamedTuple
 
-from tikal.rules.components import FACES, TILE_BY_ID
 from tikal.rules.hexes import NAMES
 from tikal.table.hint import Hint, Prospect, Standing, Step
 from tikal.table.view.model import View
@@ -11,8 +10,9 @@ from web.page.browser.types import Element
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
-from web.page.words.names import capital, members_text, name_of, terrain_text
+from web.page.words.names import name_of
 from web.page.words.reasons import reason_sentence, telling
+from web.page.words.steps import step_text
 
 REASONS = 3
 """So many are shown; the rest can be seen on the board."""
@@ -92,24 +92,6 @@ def _step(step: Step, view: View, texts: Texts) -> Element:
     hexes = " ".join(NAMES[h] for h in step.line.hexes)
     words = element("span", step_text(step, view, texts))
     return element("li", number, words, *price, data_hexes=hexes)
-
-
-def step_text(step: Step, view: View, texts: Texts) -> str:
-    """A step as something to do."""
-    given = step.line.figures
-    figures: dict[str, object] = dict(given)
-    if "workers" in given:
-        figures["members"] = members_text(int(given["workers"]), bool(given["leader"]), texts)
-    if "tile" in given:
-        face = FACES[TILE_BY_ID[str(given["tile"])]]
-        figures["tile"] = terrain_text(face.terrain, face.value, texts)
-    for key in ("motif", "wanted"):
-        if key in given:
-            figures[key] = texts(f"motif.{given[key]}")
-    if "rival" in given:
-        figures["rival"] = name_of(view, int(given["rival"]) - 1)
-    early = step.line.verb == "end" and given["ap"]
-    return capital(texts(f"step.{'end-early' if early else step.line.verb}", **figures))
 
 
 def _matters(prospect: Prospect) -> bool:

@@ -13,13 +13,13 @@ from web.page.bots.bar import Bar
 from web.page.bots.bot_turn import Turn, parsed, shown_as_one, understood
 from web.page.bots.porter import porters_answer
 from web.page.bots.purpose import Purpose
-from web.page.bots.watchdog import Watchdog
 from web.page.browser import dom, host
 from web.page.browser.host import Latest
 from web.page.browser.types import Event
 from web.page.parts import Commands, Parts
 from web.page.settings import PACES, Pace
 from web.page.show import Shown
+from web.page.watchdog import Watchdog
 
 BID_PAUSE: Final = 0.6
 """Bids follow each other faster than moves."""

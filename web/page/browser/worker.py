@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import js
 from pyodide.ffi import JsException, create_proxy, to_js
@@ -15,12 +15,15 @@ from web.page.browser.types import Event
 Answered = Callable[[dict[str, Any]], object]
 Status = Literal["coming", "ready", "failed"]
 
+NEWS: Final = ("hurry", "stop", "hands", "judged")
+"""What is said of a question; all else is one."""
+
 
 class Worker:
     """Questions to the bots and their answers, in the words of `tikal.bots.worker_protocol`.
 
     Nothing that goes wrong with it is raised: it has failed then, which its listeners hear.
-    One that says nothing any more is for them to notice (`bots/watchdog`).
+    One that says nothing any more is for them to notice (`watchdog`).
     """
 
     def __init__(self) -> None:
@@ -34,6 +37,8 @@ class Worker:
         """The number of what was asked last."""
         self._helpers: Any = None
         """Where they are wanted: `Helpers`."""
+        self.idle = True
+        """Is nothing asked that has not been answered?"""
         self.status: Status = "coming"
         self.on_status: list[Callable[[], object]] = []
         """Who is called when it is up, or has failed."""
@@ -64,9 +69,11 @@ class Worker:
     def think(self, answered: Answered, **question: object) -> int:
         """Ask for a plan; what is answered (progress, then the plan) goes to `answered`.
 
+        With an `ask` of its own it is another kind of question.
         A question still open is forgotten: `question` is another one's number then.
         """
         self.question += 1
+        self.idle = False
         self._answered = answered
         self._send({"ask": "think", "id": self.question, **question})
         return self.question
@@ -78,6 +85,7 @@ class Worker:
     def stop(self) -> None:
         """No answer is wanted any more."""
         self._release()
+        self.idle = True
         self._answered = None
         self._waiting = None
         self._send({"ask": "stop"})
@@ -87,6 +95,7 @@ class Worker:
         if self._worker:
             self._worker.terminate()
         self._worker = self._waiting = None
+        self.idle = True
         self.status = "failed"
         dom.mark("bots", self.status)
 
@@ -94,7 +103,7 @@ class Worker:
         text = json.dumps(said)
         if self.status == "ready":
             self._post(text)
-        elif said["ask"] == "think":
+        elif said["ask"] not in NEWS:
             self._waiting = text
 
     def _post(self, text: str) -> None:
@@ -135,6 +144,7 @@ class Worker:
             self._came("failed")
         elif said.get("id") == self.question and not self._heard_of_work(said):
             if "done" not in said:
+                self.idle = True
                 self._release()
             if self._answered:
                 self._answered(said)

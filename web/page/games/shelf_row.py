@@ -75,6 +75,8 @@ def game_acts(label: Label, texts: Texts, *, on_table: bool) -> Element:
         button(texts("shelf.file"), "game-file", label.id),
         class_="row acts",
     )
+    if label.over:
+        acts.prepend(button(texts("review.title"), "review", label.id, title=texts("review.is")))
     if on_table:
         acts.append(element("span", texts("shelf.keep"), class_="hint"))
     else:

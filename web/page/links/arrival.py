@@ -127,7 +127,8 @@ class Arrival:
         """Only look at it; what becomes of it is decided afterwards."""
         dialog.close()
         self._replay(0)
-        arrival_dialog.offer_to_keep(self._parts.texts, known=self.meeting.label is not None)
+        known = self.meeting.label is not None
+        arrival_dialog.offer_to_keep(self._parts.texts, known=known, over=self.game.over)
 
     async def _open(self) -> None:
         """The own game, as it is."""

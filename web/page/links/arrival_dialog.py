@@ -33,15 +33,17 @@ def players_here(seats: int) -> set[int]:
     return {n for n in range(seats) if (box := find(f"here-{n}")) and box.checked}
 
 
-def offer_to_keep(texts: Texts, *, known: bool) -> None:
+def offer_to_keep(texts: Texts, *, known: bool, over: bool) -> None:
     """A game one only looks at is on no shelf; say so, and what can be done about it."""
     stop_offering()
     way = "again" if known else "keep"
+    review = button(texts("review.title"), "review", "link", title=texts("review.is"))
     by_id("notices").append(
         element(
             "div",
             element("p", texts(OFFER)),
             button(texts(f"arrival.{way}"), "arrival", way, class_="main"),
+            *([review] if over else []),
             button(texts("dialog.done"), "arrival", "done"),
             class_="notice", id=OFFER,
         )

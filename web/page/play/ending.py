@@ -1,6 +1,6 @@
 """The end of the game: who won and why, what each scoring brought, who did what best."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 
 from tikal.table.log.retrospect import Retrospect
@@ -15,12 +15,10 @@ from web.page.play.ending_chart import draw_rounds
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
+from web.page.widgets.drawing import Drawing
 from web.page.widgets.rows import about
 from web.page.words.looking_back import decided_text, honour_text
 from web.page.words.turns import winner_text
-
-Draw = Callable[[Canvas, float, float], None]
-"""On a canvas so wide and so high, in pixels."""
 
 
 def show_ending(table: Reader, texts: Texts, *, moving: bool) -> None:
@@ -42,6 +40,7 @@ def show_ending(table: Reader, texts: Texts, *, moving: bool) -> None:
         row(
             button(texts("ending.rematch"), "rematch", class_="main"),
             button(texts("ending.replay"), "replay", "0 play"),
+            button(texts("review.title"), "review", title=texts("review.is")),
             button(texts("ending.board"), "close"),
             button(texts("boot.new-game"), "new-game"),
             _sharing(view, texts),
@@ -53,7 +52,7 @@ def show_ending(table: Reader, texts: Texts, *, moving: bool) -> None:
     chart.begin()
 
 
-def _end(drawings: Iterable["Drawing"]) -> None:
+def _end(drawings: Iterable[Drawing]) -> None:
     for drawing in drawings:
         drawing.end()
 
@@ -131,37 +130,6 @@ def _honours(view: View, back: Retrospect, texts: Texts) -> list[Element]:
 
 
 # What is drawn
-
-
-class Drawing:
-    """A canvas that is drawn as large as it is on the page, for as long as it is there."""
-
-    def __init__(self, draw: Draw, label: str, class_: str) -> None:
-        told = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
-        self.canvas = element("canvas", **told)
-        self.box = element("div", self.canvas, class_=class_)
-        """Its size must not depend on what is drawn in it."""
-        self._draw = draw
-        self._unwatch: Callable[[], None] = lambda: None
-
-    def begin(self) -> None:
-        """It is on the page now."""
-        self._unwatch = host.watch_size(self.canvas, self.again)
-
-    def end(self) -> None:
-        """It is gone."""
-        self._unwatch()
-
-    def again(self) -> None:
-        """It may have another size."""
-        scale = host.ratio()
-        width, height = self.canvas.clientWidth, self.canvas.clientHeight
-        if not width:
-            return
-        self.canvas.width, self.canvas.height = round(width * scale), round(height * scale)
-        ctx = self.canvas.getContext("2d")
-        ctx.scale(scale, scale)
-        self._draw(ctx, width, height)
 
 
 def _chart(view: View, back: Retrospect, texts: Texts) -> Drawing:

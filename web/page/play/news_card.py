@@ -51,8 +51,13 @@ def _news(table: Table, _key: tuple[int, str], texts: Texts) -> tuple[News, ...]
     return tuple(found)
 
 
-def news_card(view: View, news: tuple[News, ...], texts: Texts, *, fresh: bool) -> list[Element]:
-    """All of it, in the order of play; folded up as soon as one plays oneself."""
+def news_card(
+    view: View, news: tuple[News, ...], texts: Texts, *, fresh: bool, judged: bool
+) -> list[Element]:
+    """All of it, in the order of play; folded up as soon as one plays oneself.
+
+    `judged`: one may ask what one's own last turn was worth.
+    """
     if not news:
         return []
     rows = [_row(view, line, texts) for line in news]
@@ -60,6 +65,7 @@ def news_card(view: View, news: tuple[News, ...], texts: Texts, *, fresh: bool) 
         "details",
         element("summary", texts("news.title")),
         element("ul", *rows, class_="news"),
+        *([button(texts("review.how"), "review-last", class_="link")] if judged else []),
     )
     made.open = fresh
     return [made]

@@ -91,9 +91,12 @@ class Screen:
     def _show_news(self, shown: Shown) -> None:
         view, texts = shown.view, self._texts
         news = () if shown.past else news_of(shown.table, texts)
+        judged = shown.help == "all"
         fresh = view.phase != "act" or view.ap == TURN_AP
         self._cards.show(
-            "news-card", (news, fresh), lambda: news_card(view, news, texts, fresh=fresh)
+            "news-card",
+            (news, fresh, judged),
+            lambda: news_card(view, news, texts, fresh=fresh, judged=judged),
         )
 
     def _show_hex(self, shown: Shown) -> None:

@@ -48,6 +48,8 @@ class Refused(Exception):  # noqa: N818  # nothing is wrong with the page
     """A game of the shelf is not as the list says; the message is the sentence's key."""
 
 
+REVIEW: Final = "review"
+"""What a game's review is kept under, before its id."""
 GONE: Final = "shelf.gone"
 ELSEWHERE: Final = "shelf.elsewhere"
 UNREADABLE: Final = "shelf.unreadable"
@@ -152,7 +154,7 @@ class Shelf:
         except (DatabaseError, Refused):
             self._database.release(game_id)
             raise
-        self.off[game_id] = (label_key(game_id), *stored.saves)
+        self.off[game_id] = (label_key(game_id), f"{REVIEW} {game_id}", *stored.saves)
 
     def take_off_damaged(self, listing: Listing) -> None:
         """The same for all that was set aside."""

@@ -40,7 +40,7 @@ async function start() {
 }
 
 const python = await start();
-const bots = python.pyimport("tikal.bots.worker_protocol").BotWorker(
+const bots = python.pyimport("tikal.review.worker").Worker(
   () => performance.now(),
   (/** @type {string} */ said) => postMessage(said),
 );

@@ -1,0 +1,113 @@
+"""What a review's numbers rest on: `python build.py bench review fit|noise|anew`.
+
+`fit` plays bots against each other and measures how what `tikal/review/standing` sees came
+out in the end; `noise` judges the same turns with several seeds; `anew` judges the best turns
+found again, with more thought.
+"""
+
+import sys
+from math import exp, log, sqrt
+
+from tikal.bots.decide import decide
+from tikal.bots.roster import BOTS
+from tikal.game import Game, new_game
+from tikal.review.standing import foreseen, turns_left
+from tikal.review.turns import Course
+from tikal.rules.deal import sown
+from tikal.rules.hidden import known, redeal
+
+EVERY = 3
+"""Every so many turns are looked at."""
+
+
+def played(players: int, seed: str, bot: str, nodes: int) -> Game:
+    """A game of this bot against itself."""
+    game = new_game(players, seed=seed)
+    while not game.over:
+        for move in decide(game.state, BOTS[bot], f"{seed} {len(game.moves)}", nodes).moves:
+            game.play(move)
+    return game
+
+
+Sample = tuple[int, list[float], list[float]]
+"""How many turns were left, the margins seen, the final ones."""
+
+
+def samples(players: int, first: int, games: int) -> list[Sample]:
+    """Out of so many games of explorers."""
+    found: list[Sample] = []
+    for number in range(first, first + games):
+        course = Course(played(players, f"fit {players} {number}", "explorer", 1000))
+        scores = course.positions[-1].scores
+        mean = sum(scores) / players
+        final = [score - (mean * players - score) / (players - 1) for score in scores]
+        for turn in course.turns[number % EVERY :: EVERY]:
+            state = course.positions[turn.end]
+            if state.phase == "over":
+                continue
+            deals = [foreseen(redeal(known(state), sown(f"{n}"))) for n in range(4)]
+            seen = [sum(deal[q] for deal in deals) / 4 for q in range(players)]
+            found.append((turns_left(state), seen, final))
+    return found
+
+
+def fit(players: int, found: list[Sample]) -> None:
+    """The numbers of `standing.FITS`, by least squares and by greatest likelihood."""
+    whole = 36 + 4 * players
+    best = min(
+        (
+            sum(
+                ((1 - (1 - n / 100) * left / whole) * s - f) ** 2
+                for left, seen, final in found
+                for s, f in zip(seen, final, strict=True)
+            ),
+            n / 100,
+        )
+        for n in range(0, 131, 2)
+    )
+    share = best[1]
+
+    def unlikely(scale: float, growth: float) -> float:
+        total = 0.0
+        for left, seen, final in found:
+            by = (1 - (1 - share) * left / whole) * (players - 1) / players
+            wide = scale + growth * sqrt(left)
+            scores = [margin * by / wide for margin in seen]
+            top = max(scores)
+            weights = [exp(score - top) for score in scores]
+            won = [q for q in range(players) if final[q] == max(final)]
+            total -= sum(log(weights[q] / sum(weights)) for q in won) / len(won)
+        return total / len(found)
+
+    value, scale, growth = min(
+        (unlikely(s / 4, g / 10), s / 4, g / 10) for s in range(1, 33) for g in range(31)
+    )
+    print(f"{players}: share {share} scale {scale} growth {growth}; log loss {value:.3f}", end="")
+    print(f" (knowing nothing {log(players):.3f}), {len(found)} positions")
+    report_fit(found, share, whole)
+
+
+def report_fit(found: list[Sample], share: float, whole: int) -> None:
+    """How far off it was, by how far the game had come."""
+    for low, high in ((0, 8), (8, 20), (20, 36), (36, 60)):
+        errors = [
+            (1 - (1 - share) * left / whole) * s - f
+            for left, seen, final in found
+            if low <= left < high
+            for s, f in zip(seen, final, strict=True)
+        ]
+        if errors:
+            off = sqrt(sum(e * e for e in errors) / len(errors))
+            print(f"   {low}-{high} turns left: off by {off:.1f} (n = {len(errors)})")
+
+
+def main(words: list[str]) -> None:
+    """Which of the measurements."""
+    what, *rest = words
+    if what == "fit":
+        players, games = int(rest[0]), int(rest[1])
+        fit(players, samples(players, 0, games))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

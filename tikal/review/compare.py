@@ -1,0 +1,108 @@
+"""One turn judged: the best that was found against the one played, in the same deals."""
+
+from collections.abc import Generator
+from math import sqrt
+from typing import Final, NamedTuple
+
+from tikal.bots.evaluate.outlook import added
+from tikal.review.depth import Depth
+from tikal.review.trials import TRUST, Deals, Trial, found, played, same
+from tikal.review.turns import Turn
+from tikal.rules.hidden import known
+from tikal.rules.state import State
+
+LEAST: Final = 2.0
+"""What is less than so many points is no mistake, however sure."""
+SURE: Final = 2.0
+"""So many standard errors above nothing is more than noise."""
+FRESH: Final = 1000
+"""The deals in which turns are compared begin here: none of those they were chosen in."""
+
+
+class Difference(NamedTuple):
+    """How much better one turn is than another: points of the final margin."""
+
+    points: float
+    noise: float
+    """Its standard error over the deals."""
+
+    @property
+    def counts(self) -> bool:
+        """Is it more than noise, and worth talking about?"""
+        return self.points >= LEAST and self.points > SURE * self.noise
+
+
+NOTHING: Final = Difference(0.0, 0.0)
+
+
+class Judgement(NamedTuple):
+    """What came of it."""
+
+    played: Trial
+    best: Trial | None
+    """A better turn; None where none was found that is better by more than noise."""
+    loss: Difference
+    """By how much the best was better than the one played."""
+    gain: Difference
+    """By how much the one played is better than what the bot first saw."""
+
+    @property
+    def brilliant(self) -> bool:
+        """Did the player see more than the bot at first sight, and nobody more than he?"""
+        return self.best is None and self.gain.counts
+
+
+def judged(state: State, turn: Turn, depth: Depth, seed: str) -> Generator[None, None, Judgement]:
+    """A turn judged from the position it began with; gives way now and then."""
+    seen = known(state)
+    trials = yield from found(seen, depth)
+    mine = played(seen, turn.moves)
+    own = next((trial for trial in trials if same(trial, mine)), None)
+    others = [trial for trial in trials if trial is not own]
+    deals = Deals(seen, f"{seed} {turn.number}")
+    if not others:
+        return Judgement(mine, None, NOTHING, NOTHING)
+    best = yield from _chosen(others, deals, depth)
+    fresh = range(FRESH, FRESH + depth.deals)
+    loss = yield from difference(best, mine, deals, fresh)
+    gain = NOTHING
+    if own is not trials[0]:
+        first = trials[0]
+        if first is best:
+            gain = Difference(-loss.points, loss.noise)
+        else:
+            gain = yield from difference(mine, first, deals, fresh)
+    return Judgement(mine, best if loss.counts else None, loss, gain)
+
+
+def _chosen(trials: list[Trial], deals: Deals, depth: Depth) -> Generator[None, None, Trial]:
+    """The best of them when all have been played on for a little."""
+    if deals.over or len(trials) == 1:
+        return trials[0]
+    found: list[tuple[float, int]] = []
+    for number, trial in enumerate(trials):
+        later = yield from deals.later(trial, range(depth.tries))
+        found.append((_worth(trial, later), -number))
+    return trials[-max(found)[1]]
+
+
+def _worth(trial: Trial, later: list[float]) -> float:
+    return trial.worth * (1 - TRUST) + TRUST * added(later) / len(later)
+
+
+def difference(
+    one: Trial, other: Trial, deals: Deals, numbers: range
+) -> Generator[None, None, Difference]:
+    """In the same deals, so that what luck brings to both is nothing; gives way."""
+    if same(one, other):
+        return NOTHING
+    at_sight = one.worth - other.worth
+    if deals.over:
+        return Difference(at_sight, 0.0)
+    ones = yield from deals.later(one, numbers)
+    others = yield from deals.later(other, numbers)
+    apart = [a - b for a, b in zip(ones, others, strict=True)]
+    count = len(apart)
+    mean = added(apart) / count
+    spread = sqrt(added((a - mean) ** 2 for a in apart) / max(1, count - 1) / count)
+    return Difference((1 - TRUST) * at_sight + TRUST * mean, TRUST * spread)

@@ -1,0 +1,69 @@
+"""A review in English, for the command line; the page has its own words."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from tikal.review.causes import Cause
+from tikal.review.review import Review
+from tikal.review.verdict import Verdict
+
+SHOWN: Final = 5
+"""So many turns of each player, the costliest."""
+
+WHY: Final = {
+    "ap-left": "left {ap} AP unused",
+    "gave-up": "gave up the {value} on {hex}; {rival} took it in scoring {round}: {points} points",
+    "gave-away": "left the {value} on {hex} with {own} against {others};"
+    " {rival} took it in scoring {round}: {points} points",
+    "left-taken": "left the {value} on {hex} with {own} against {others};"
+    " {rival} took it in scoring {round}: {points} points",
+    "left-open": "left the {value} on {hex} open;"
+    " {rival} took it in scoring {round}: {points} points",
+    "left-to": "left the {value} on {hex} to {rival}: {own} against {others}",
+    "not-taken": "did not take the {value} on {hex}",
+    "triplet-missed": "missed a triplet: {rival}'s {wanted} for the {motif}",
+    "pair-missed": "missed a pair: {rival}'s {wanted} for the {motif}",
+    "digs-missed": "left {treasures} treasures on {hex}",
+    "guard-wasted": "put a guard on the {value} on {hex}, which is not worth one",
+    "guard-missed": "did not guard the {value} on {hex}; {rival} took it in scoring {round}",
+    "scored-less": "scored {points} where {best} were to be had",
+    "raised-for": "raised {hex} from {was} to {value} before {rival} was paid for it"
+    " in scoring {round}",
+    "plan": "the better turn comes to more in the end",
+}
+
+
+def sentence(cause: Cause, names: Sequence[str]) -> str:
+    """Why a turn cost something."""
+    figures = dict(cause.figures)
+    if "rival" in figures:
+        figures["rival"] = names[int(figures["rival"]) - 1]
+    return WHY[cause.key].format(**figures)
+
+
+def told(review: Review, names: Sequence[str]) -> Iterator[str]:
+    """The lines of a report."""
+    yield (
+        f"{len(review.verdicts)} of {review.turns} turns looked at, depth {review.depth};"
+        " points are of the final margin"
+    )
+    for player, name in enumerate(names):
+        mine = [verdict for verdict in review.verdicts if verdict.player == player]
+        costly = sorted((v for v in mine if v.mistake), key=lambda v: -v.loss.points)
+        total = sum(verdict.loss.points for verdict in costly)
+        yield f"{name}: {len(costly)} turns cost {total:.0f} points"
+        for verdict in costly[:SHOWN]:
+            yield f"  turn {verdict.turn + 1}, -{_points(verdict)}: " + "; ".join(
+                sentence(cause, names) for cause in verdict.causes
+            )
+            yield f"    better: {', '.join(verdict.better)}"
+        for verdict in mine:
+            if verdict.brilliant:
+                more = f"{verdict.gain.points:.1f} (+-{verdict.gain.noise:.1f})"
+                yield f"  turn {verdict.turn + 1}, brilliant: {more} more than the bot first saw"
+        luck = sum(s.points for v in review.verdicts for s in v.luck if s.player == player)
+        yield f"  luck of the draw: {luck:+.0f}"
+
+
+def _points(verdict: Verdict) -> str:
+    return f"{verdict.loss.points:.1f} (+-{verdict.loss.noise:.1f})"

@@ -1,0 +1,51 @@
+"""A review's verdicts as sentences."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tikal.review.causes import Cause
+from tikal.review.compare import Difference
+from tikal.review.luck import Luck
+from tikal.review.verdict import Verdict
+from tikal.rules.components import FACES, TILE_BY_ID
+from web.page.texts import Texts
+from web.page.words.names import terrain_text
+
+SETS: Final = {2: "pair", 3: "triplet"}
+
+
+def number(points: float, texts: Texts, *, sign: bool = False) -> str:
+    """With one digit behind the point, as the language writes it."""
+    written = f"{points:+.1f}" if sign else f"{points:.1f}"
+    return written.replace("-", "\u2212").replace(".", texts("number.point"))
+
+
+def figures(difference: Difference, texts: Texts) -> dict[str, str]:
+    """What sentences about a difference are filled with."""
+    noise = max(difference.noise, 0.1)  # what is exact is not said with more digits
+    return {"points": number(abs(difference.points), texts), "noise": number(noise, texts)}
+
+
+def why(cause: Cause, names: Sequence[str], texts: Texts) -> str:
+    """Why a turn cost something, to be put behind a name."""
+    told: dict[str, object] = dict(cause.figures)
+    for key in ("motif", "wanted"):
+        if key in told:
+            told[key] = texts(f"motif.{told[key]}")
+    if "treasures" in told:
+        told["treasures"] = texts.count("treasure", int(cause.figures["treasures"]))
+    if "rival" in told:
+        told["rival"] = names[int(cause.figures["rival"]) - 1]
+    key = f"review.why.{cause.key}"
+    return texts(key if key in texts.sentences else "review.why.plan", **told)
+
+
+def luck_text(verdict: Verdict, luck: Luck, names: Sequence[str], texts: Texts) -> str:
+    """A stroke of luck."""
+    told = {"turn": verdict.turn + 1, "name": names[luck.player]}
+    if luck.kind == "treasure":
+        kind = SETS.get(luck.held, "treasure")
+        return texts(f"review.luck.{kind}", motif=texts(f"motif.{luck.what}"), **told)
+    face = FACES[TILE_BY_ID[luck.what]]
+    tile = terrain_text(face.terrain, face.value, texts)
+    return texts(f"review.luck.{luck.kind}", tile=tile, **told)
