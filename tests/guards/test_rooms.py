@@ -2,7 +2,8 @@
 
 The arena lies beside the table: it imports bots and rules and is for the command line alone.
 So does the school, which needs no bots and is for the page alone, and the learning room, which
-is for other people's programs. The review lies on top of bots and table. The rules see no browser or clock.
+is for other people's programs. The review lies on top of bots and table. The rules see no
+browser or clock.
 """
 
 import ast
