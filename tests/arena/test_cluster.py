@@ -44,10 +44,10 @@ def dask(*arguments: str) -> Iterator[None]:
 
 
 def once(file: Path) -> str:
-    """What a process has written into this file, as soon as it has."""
-    while not file.exists():
+    """What a process has written into this file, as soon as it has: it is empty at first."""
+    while not (file.exists() and (text := file.read_text())):
         time.sleep(0.01)
-    return file.read_text()
+    return text
 
 
 @pytest.fixture(scope="module")
