@@ -1,14 +1,14 @@
 """How much a bot leaves on the board: points in final scoring turns, and AP in all others.
 
-    python build.py bench turns [BOT [POSITIONS [NODES [WIDTH [FIRST]]]]]
+    python build.py bench turns [BOT [POSITIONS [NODES [WIDTH [FIRST [GAMES]]]]]]
 
 Final scoring turns of games of a hurried club player with 2, 3 and 4 players, as they come, from
 game FIRST on: the bot's turn (the strongest one's, with its own number of nodes) against the best
 one of a search so WIDE. In the very last turn of a game points are all there is. Before that a
 bot also minds what the others do then; there what it found before it looked ahead is compared.
 
-Then turns of that bot's own games, with so many NODES, among two and four: how many are ended
-with AP left although the bot's own judgement knows something to do that gains.
+Then turns of GAMES of that bot with itself, with so many NODES, among two and four in turn: how
+many are ended with AP left although the bot's own judgement knows something to do that gains.
 """
 
 import sys
@@ -117,14 +117,14 @@ def left_over(bot: Bot, games: int) -> None:
 def main() -> None:
     """As above."""
     words = sys.argv[1] if len(sys.argv) > 1 else STRONGEST.name
-    positions, nodes, width, first = (
+    positions, nodes, width, first, games = (
         int(sys.argv[n]) if len(sys.argv) > n else usual
-        for n, usual in ((2, 200), (3, 20000), (4, 600), (5, 0))
+        for n, usual in ((2, 200), (3, 20000), (4, 600), (5, 0), (6, 10))
     )
     bot = read(words).bot
     assert isinstance(bot, Bot), f"there are {', '.join(BOTS)}"
     endings(bot, positions, width, first)
-    left_over(bot._replace(nodes=nodes), 10)
+    left_over(bot._replace(nodes=nodes), games)
 
 
 if __name__ == "__main__":
