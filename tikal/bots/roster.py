@@ -65,10 +65,10 @@ STYLES: Final = tuple(
         rating=None,
     )
     for name, liking, leeway, noise, weights in (
-        ("digger", "levels", 1.1, 0.2, BALANCED),
-        ("hunter", "treasures", 3.2, 0.2, BALANCED._replace(treasure=1.25, site=1.0)),
-        ("raider", "raids", 2.5, 0.0, BALANCED),
-        ("settler", "people", 3.0, 0.6, BALANCED),
+        ("digger", "levels", 0.9, 0.0, BALANCED),
+        ("hunter", "treasures", 3.2, 0.2, BALANCED._replace(treasure=1.2, site=0.9)),
+        ("raider", "raids", 2.1, 0.0, BALANCED),
+        ("settler", "people", 3.0, 1.3, BALANCED),
     )
 )
 """Different likings, and mistakes that make them about equally strong (docs/BOTS.md)."""
