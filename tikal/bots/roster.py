@@ -39,8 +39,8 @@ class Bot(NamedTuple):
 
 
 PORTER: Final = Bot("porter", 300, noise=0.7, rating=790)
-GUIDE: Final = Bot("guide", 1000, width=1, noise=1.35, weights=SHORT_SIGHTED, rating=1000)
-SCOUT: Final = Bot("scout", 1000, width=1, noise=0.49, weights=SHORT_SIGHTED, rating=1290)
+GUIDE: Final = Bot("guide", 1000, width=1, noise=1.2, weights=SHORT_SIGHTED, rating=1000)
+SCOUT: Final = Bot("scout", 1000, width=1, noise=0.44, weights=SHORT_SIGHTED, rating=1290)
 EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4, noise=1.1, rating=1550)
 CLUB: Final = Bot("club", 3000, width=4, placements=4, rating=1750)
 PROFESSOR: Final = Bot(
