@@ -38,13 +38,13 @@ class Bot(NamedTuple):
     """How strong it is on the scale of docs/BOTS.md, where that was measured."""
 
 
-PORTER: Final = Bot("porter", 300, noise=0.7, rating=790)
+PORTER: Final = Bot("porter", 300, noise=0.7, rating=760)
 GUIDE: Final = Bot("guide", 1000, width=1, noise=1.2, weights=SHORT_SIGHTED, rating=1000)
-SCOUT: Final = Bot("scout", 1000, width=1, noise=0.44, weights=SHORT_SIGHTED, rating=1290)
-EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4, noise=1.1, rating=1550)
-CLUB: Final = Bot("club", 3000, width=4, placements=4, rating=1750)
+SCOUT: Final = Bot("scout", 1000, width=1, noise=0.44, weights=SHORT_SIGHTED, rating=1190)
+EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4, noise=1.1, rating=1540)
+CLUB: Final = Bot("club", 3000, width=4, placements=4, rating=1760)
 PROFESSOR: Final = Bot(
-    "professor", 200000, width=32, placements=12, replies=24, returns=2, rounds=1, rating=1900
+    "professor", 200000, width=32, placements=12, replies=24, returns=2, rounds=1, rating=1910
 )
 
 BY_STRENGTH: Final = (PORTER, GUIDE, SCOUT, EXPLORER, CLUB, PROFESSOR)
