@@ -16,3 +16,6 @@ def test_a_rating_is_told_where_the_arena_has_one(monkeypatch: pytest.MonkeyPatc
     assert portraits.rating(unrated, Texts("en")) == ()
     (told,) = portraits.rating(rated, Texts("fr"))
     assert str(told) == "('small', 'Cote 812', 'rating')"
+    assert portraits.rating_told([unrated], Texts("fr")) == ()
+    (meaning,) = portraits.rating_told([unrated, rated], Texts("fr"))
+    assert "100 points" in str(meaning)

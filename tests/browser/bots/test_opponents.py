@@ -126,6 +126,26 @@ def test_whatever_kills_the_worker_the_game_goes_on(visit: Visit) -> None:
     visit.complaints.clear()
 
 
+THREE_CORES = """() => {
+  Object.defineProperty(navigator, "hardwareConcurrency", { configurable: true, value: 3 });
+  const First = window.Worker;
+  window.Worker = class extends First {
+    constructor(...how) { super(...how); window.helper = this; }
+  };
+}"""
+
+
+def test_where_there_are_cores_others_help_and_may_fail(visit: Visit) -> None:
+    visit.sit_down(game_of("professor", "professor"), thinking=1500)
+    visit.page.evaluate(THREE_CORES)
+    visit.see("body[data-hands='1']")
+    before = moves(visit)
+    visit.page.evaluate("window.helper.postMessage('{')")
+    visit.see("body[data-hands='0']")
+    visit.page.wait_for_function("moves => document.body.dataset.moves > moves", arg=before)
+    visit.complaints.clear()
+
+
 def test_where_no_worker_comes_up_the_player_or_the_porter_plays(visit: Visit) -> None:
     """A garbled script, one that is not there, one that cannot be got; and reloads meanwhile."""
     faults = cycle(({"body": "}{", "content_type": "text/javascript"}, {"status": 404}, None))

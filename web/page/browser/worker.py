@@ -35,6 +35,8 @@ class Worker:
         """What was asked before the interpreter was up."""
         self.question = 0
         """The number of what was asked last."""
+        self._open: dict[str, Any] = {}
+        """That question itself."""
         self._helpers: Any = None
         """Where they are wanted: `Helpers`."""
         self.idle = True
@@ -113,8 +115,10 @@ class Worker:
             self._came("failed")
             return
         said = json.loads(text)
-        if self._helpers and said["ask"] == "think":
-            self._helpers.ask(said)
+        if said["ask"] == "think":
+            self._open = said
+            if self._helpers:
+                self._helpers.ask(said)
 
     def _release(self) -> None:
         """Who helps can rest."""
@@ -126,6 +130,7 @@ class Worker:
         if "wanted" in said:
             if not self._helpers:
                 self._helpers = import_module("web.page.browser.helpers").Helpers(self._tell)
+                self._helpers.ask(self._open)
             self._helpers.want()
         elif "share" in said and self._helpers:
             self._helpers.give(said["share"])

@@ -55,6 +55,7 @@ def who_cards(choice: Choice, texts: Texts) -> Element:
     made.append(
         row(*(_person(choice, place, texts) for place in choice.people), class_="row people-here"),
         element("h3", texts("company.rungs")),
+        *portraits.rating_told(BY_STRENGTH, texts),
         _bots(choice, BY_STRENGTH, texts),
         element("h3", texts("company.styles")),
         _bots(choice, (*STYLES, *guests), texts),

@@ -1,5 +1,6 @@
 """Those one plays against, as the page shows them: a face, and stars for their strength."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from tikal.bots.roster import BY_STRENGTH, STYLES, Bot
@@ -48,3 +49,10 @@ def rating(bot: Bot, texts: Texts) -> tuple[Element, ...]:
     if bot.rating is None:
         return ()
     return (element("small", texts("company.rating", rating=bot.rating), class_="rating"),)
+
+
+def rating_told(bots: Iterable[Bot], texts: Texts) -> tuple[Element, ...]:
+    """What ratings mean, where any are told."""
+    if all(bot.rating is None for bot in bots):
+        return ()
+    return (element("p", texts("company.rating-is"), class_="hint"),)
