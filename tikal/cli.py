@@ -85,6 +85,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     random.set_defaults(run=_random)
     play = commands.add_parser("play", help="write the record of a whole game of bots")
     arena = commands.add_parser("arena", help="play bots against each other and tell who wins")
+    puzzles = commands.add_parser("puzzles", help="make puzzles out of games of bots")
     for command in (new, random):
         command.add_argument("--players", type=int, default=2, metavar="N", help="2 to 4")
     for command in (new, random, play, arena):
@@ -106,6 +107,10 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
 
         add_play(play)
         add_arena(arena)
+    if words and words[0] == "puzzles":
+        from tikal.puzzles.commands import add_puzzles  # noqa: PLC0415
+
+        add_puzzles(puzzles)
     return parser
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from web.page.learn.progress import MOST_MOVES, At, Progress
 
-WHOLE = Progress({"walk"}, {"first": 3}, {"second"}, at=At("lesson", "dig", ("dig c5",)))
+WHOLE = Progress({"walk"}, {"first": 3}, {"second"}, {20_000}, at=At("lesson", "dig", ("dig c5",)))
 
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
@@ -26,10 +26,10 @@ def test_any_text_is_read_without_complaint(text: str) -> None:
     assert Progress.loads(text) == Progress()
 
 
-@given(st.sampled_from(["lessons", "stars", "seen", "at"]), anything)
+@given(st.sampled_from(["lessons", "stars", "seen", "days", "at"]), anything)
 def test_one_bad_part_leaves_the_others(part: str, bad: object) -> None:
     found = Progress.loads(json.dumps({**json.loads(WHOLE.dumps()), part: bad}))
-    for other in {"lessons", "stars", "seen", "at"} - {part}:
+    for other in {"lessons", "stars", "seen", "days", "at"} - {part}:
         assert getattr(found, other) == getattr(WHOLE, other)
 
 
@@ -42,6 +42,11 @@ def test_one_bad_part_leaves_the_others(part: str, bad: object) -> None:
 )  # fmt: skip
 def test_a_place_that_cannot_be_is_none(at: list[object]) -> None:
     assert Progress.loads(json.dumps({"at": at})).at is None
+
+
+def test_what_an_older_page_has_kept_is_still_there() -> None:
+    old = '{"lessons": ["walk"], "stars": {"march": 3}, "seen": ["tie"], "at": null}'
+    assert Progress.loads(old) == Progress({"walk"}, {"march": 3}, {"tie"})
 
 
 def test_two_tabs_lose_nothing() -> None:

@@ -22,6 +22,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, NoReturn, TypeVar
 
+from tikal.formats.digits import Reader, Writer
 from tikal.game import Game, Seat
 from tikal.rules.components import COPIES, FACES, MAX_PLAYERS, MOTIFS, TILES, Tile
 from tikal.rules.deal import MIN_PLAYERS, Deal, below
@@ -157,25 +158,10 @@ def _different(left: Sequence[T]) -> list[T]:
     return list(dict.fromkeys(left))
 
 
-# Digits, each below its radix; the first one read is the lowest
+# Texts and lists, in digits
 
 
-class _Writer:
-    def __init__(self) -> None:
-        self._digits: list[tuple[int, int]] = []
-
-    def number(self) -> int:
-        total = 0
-        for value, radix in reversed(self._digits):
-            total = total * radix + value
-        return total
-
-    def digit(self, value: int, radix: int) -> None:
-        self._digits.append((value, radix))
-
-    def pick(self, item: T, among: Sequence[T]) -> None:
-        self.digit(among.index(item), len(among))
-
+class _Writer(Writer):
     def text(self, text: str) -> None:
         for byte in text.encode("utf-8", "surrogatepass"):  # JSON may hold half a character
             self.digit(byte + 1, _BYTE)
@@ -195,17 +181,7 @@ class _Writer:
             left.remove(item)
 
 
-class _Reader:
-    def __init__(self, number: int) -> None:
-        self._rest = number
-
-    def digit(self, radix: int) -> int:
-        self._rest, value = divmod(self._rest, radix)
-        return value
-
-    def pick(self, among: Sequence[T]) -> T:
-        return among[self.digit(len(among))]
-
+class _Reader(Reader):
     def text(self) -> str:
         found = bytearray()
         while byte := self.digit(_BYTE):

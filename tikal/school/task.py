@@ -7,7 +7,7 @@ matters. So everything works in it that works in any game: legal moves, records,
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final
+from typing import Final, Protocol
 
 from tikal.game import Game, seats
 from tikal.rules.components import COPIES, FACES, MOTIF_BY_NAME, TILE_BY_ID, TILES
@@ -20,6 +20,17 @@ RIVAL: Final[Player] = 1
 """The seat of who is learning, and of who is in the way."""
 
 NAMES: Final = ("Learner", "Rival")
+
+
+class Beginning(Protocol):
+    """Where a task begins, however that is written down."""
+
+    def game(self, names: Sequence[str]) -> Game:
+        """A fresh copy, with these names at the table."""
+
+    @property
+    def made(self) -> int:
+        """How many moves have led there."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +52,11 @@ class Position:
         new = _played(self).copy()
         new.seats = seats(names)
         return new
+
+    @property
+    def made(self) -> int:
+        """How many moves have led there."""
+        return len(_played(self).moves)
 
 
 @cache
@@ -87,7 +103,7 @@ class Task:
 
     name: str
     rule: str
-    position: Position
+    position: Beginning
     rival: Callable[[Game], Move | None] = field(default=_no_reply, kw_only=True)
     """What the other one does where he has to decide."""
 
@@ -97,7 +113,7 @@ class Task:
 
     def tried(self, game: Game) -> list[Move]:
         """What has been done in it so far."""
-        return game.moves[len(_played(self.position).moves) :]
+        return game.moves[self.position.made :]
 
     def ended(self, game: Game) -> bool:
         """Has the learner ended the turn?"""

@@ -89,8 +89,8 @@ ROOMS: Final = (
     Room("links.commands", "open-address", style="links", anytime=True),
     Room(
         "learn.school",
-        "learn puzzles puzzle lesson-again lesson-next lesson-leave lesson-solution lesson-read"
-        " school-play",
+        "learn puzzles puzzles-show puzzle puzzle-share lesson-again lesson-next lesson-leave"
+        " lesson-solution lesson-read school-play",
         style="learn",
         once=True,
     ),

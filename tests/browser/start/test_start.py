@@ -85,7 +85,9 @@ def imported_modules() -> list[str]:
     found = set()
     for file in [*(build.ROOT / "tikal").rglob("*.py"), *(build.ROOT / "web/page").rglob("*.py")]:
         name = ".".join(file.relative_to(build.ROOT).with_suffix("").parts)
-        if name.startswith(("tikal.arena.", "tikal.learning.", "tikal.cli", "tikal.__main__")):
+        if name.startswith(
+            ("tikal.arena.", "tikal.learning.", "tikal.puzzles.", "tikal.cli", "tikal.__main__")
+        ):
             continue  # for the command line and other people's programs
         found.add(name.removesuffix(".__init__"))
         for node in ast.walk(ast.parse(file.read_text())):

@@ -38,7 +38,8 @@ def opening(before: State | None, state: State, number: int, turn: int) -> Itera
     if is_final(state) and before and not is_final(before):
         yield Line(number, turn, state.player, "final", {}, ())
     drawn = before.drawn if before else 0
-    if not state.deal.auction and state.drawn > drawn:
+    here = before or state.phase == "place"  # else it is a position set up by hand
+    if here and not state.deal.auction and state.drawn > drawn:
         tile = TILE_IDS[state.deal.tiles[drawn]]
         yield Line(number, turn, state.player, "draw", {"tile": tile}, ())
 

@@ -58,6 +58,11 @@ def today() -> str:
     return str(js.Date.new().toLocaleDateString("sv"))
 
 
+def day() -> int:
+    """The day where the player is, as a number: in days since 1970."""
+    return int(js.Date.parse(today()) // 86_400_000)
+
+
 def today_in_words() -> str:
     """The day as the player writes it."""
     return str(js.Date.new().toLocaleDateString(language()))

@@ -104,7 +104,10 @@ def _way(do: str, what: str, key: str, picture: Element, texts: Texts) -> Elemen
 
 def _small(do: str, texts: Texts) -> Element:
     made = button(outline(_SIGNS[do]), do)
-    made.append(element("strong", texts(f"door.{do}")))
+    said = [element("strong", texts(f"door.{do}"))]
+    if do == "puzzles":
+        said.append(element("small", texts("door.puzzles-is")))
+    made.append(element("span", *said))
     return made
 
 

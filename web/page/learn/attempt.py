@@ -9,16 +9,19 @@ from tikal.bots.roster import BOTS, kind_of
 from tikal.game import Seat, seats
 from tikal.rules.moves import Move
 from tikal.school.lessons import LESSON, LESSONS, Lesson
+from tikal.school.packed import MadePuzzle
 from tikal.school.puzzles import PUZZLE, PUZZLES, Puzzle
 from tikal.school.task import RIVAL
 from tikal.table.exercise import Exercise
 from web.page.learn.progress import Kind, Progress
+from web.page.learn.stock import collection
 from web.page.texts import Texts
 
 OTHER: Final = kind_of(BOTS["porter"])
 """Nobody plays for the rival; so far as anything is to be decided, the task does."""
 
 Stage = Literal["trying", "failed", "done", "showing", "shown"]
+AnyTask = Lesson | Puzzle | MadePuzzle
 
 
 class Told(NamedTuple):
@@ -30,6 +33,10 @@ class Told(NamedTuple):
     of: int
     rule: str
     """The section of the rules that tells more."""
+    words: str
+    """How the keys of its texts begin."""
+    made: MadePuzzle | None = None
+    """The puzzle, where it is out of a bots' game."""
     stage: Stage = "trying"
     goals: tuple[tuple[str, bool], ...] = ()
     """Of a lesson: their names, and which are reached."""
@@ -39,26 +46,35 @@ class Told(NamedTuple):
     stars: int = 0
     calm: bool = False
     """Shall nothing move?"""
+    shared: bool = False
+    """Has the result been copied?"""
 
     @property
     def last(self) -> bool:
-        """Is this the last of its kind?"""
-        return self.number == self.of
+        """Is this the last of its kind? Of those out of games there is always one more."""
+        return self.number == self.of and self.made is None
+
+    @property
+    def idea(self) -> str:
+        """The key of what is said when it is done."""
+        return f"made.idea.{self.made.idea}" if self.made else f"{self.words}.done"
 
 
 class Attempt:
     """From the beginning of a lesson or puzzle until it is left or begun anew."""
 
     def __init__(
-        self, task: Lesson | Puzzle, texts: Texts, moves: Sequence[str] = (), *, shown: bool = False
+        self, task: AnyTask, texts: Texts, moves: Sequence[str] = (), *, shown: bool = False
     ) -> None:
         """`moves` have been made already; `shown`: it is not tried, its solution is shown."""
         self.task = task
         self.shown = shown
+        self.shared = False
+        """Has the result been copied?"""
         self.over = False
         """A lesson stays learnt whatever is tried afterwards."""
         game = task.begin()
-        game.seats = _seats(texts)
+        game.seats = _seats(texts, len(game.seats))
         self.table = Exercise(game)
         with suppress(TikalError):  # another version of it: as far as it goes
             for move in moves:
@@ -71,13 +87,20 @@ class Attempt:
         return "lesson" if isinstance(self.task, Lesson) else "puzzle"
 
     @property
+    def words(self) -> str:
+        """How the keys of its texts begin: one out of a game has those of its theme."""
+        if isinstance(self.task, MadePuzzle):
+            return f"made.{self.task.theme}"
+        return f"{self.kind}.{self.task.name}"
+
+    @property
     def moves(self) -> tuple[str, ...]:
         """What has been done in it."""
         return tuple(str(move) for move in self.task.tried(self.table.game))
 
     def reword(self, texts: Texts) -> None:
         """In another language."""
-        self.table.name(_seats(texts))
+        self.table.name(_seats(texts, len(self.table.game.seats)))
 
     def make(self, move: Move) -> None:
         """A move of whoever is to decide; raises IllegalMoveError."""
@@ -87,7 +110,7 @@ class Attempt:
     def next_move(self) -> Move | None:
         """What happens next by itself: the rival's answer, or a step of the solution."""
         game = self.table.game
-        if self.shown and isinstance(self.task, Puzzle):
+        if self.shown and not isinstance(self.task, Lesson):
             done, best = self.task.tried(game), list(self.task.best)
             going = len(done) < len(best) and done == best[: len(done)]
             return best[len(done)] if going else None
@@ -121,18 +144,27 @@ class Attempt:
     def told(self, *, calm: bool) -> Told:
         """All that the card shows."""
         task = self.task
-        row = LESSONS if isinstance(task, Lesson) else PUZZLES
-        number = [other.name for other in row].index(task.name) + 1
-        steps = task.steps if isinstance(task, Puzzle) else ()
+        steps = () if isinstance(task, Lesson) else task.steps
         return Told(
-            self.kind, task.name, number, len(row), task.rule, self._stage, self.goals,
-            steps, self.points, self.stars, calm,
+            self.kind, task.name, *_number(task), task.rule, self.words,
+            task if isinstance(task, MadePuzzle) else None, self._stage, self.goals,
+            tuple(steps), self.points, self.stars, calm, self.shared,
         )  # fmt: skip
 
 
-def task_of(kind: Kind, name: str) -> Lesson | Puzzle | None:
+def _number(task: AnyTask) -> tuple[int, int]:
+    """Which it is, of how many."""
+    if isinstance(task, MadePuzzle):
+        return collection().number(task.name), len(collection())
+    row = LESSONS if isinstance(task, Lesson) else PUZZLES
+    return [other.name for other in row].index(task.name) + 1, len(row)
+
+
+def task_of(kind: Kind, name: str) -> AnyTask | None:
     """The one of this name, if there is one."""
-    return LESSON.get(name) if kind == "lesson" else PUZZLE.get(name)
+    if kind == "lesson":
+        return LESSON.get(name)
+    return PUZZLE.get(name) or collection().puzzle(name)
 
 
 def after(task: Lesson | Puzzle) -> Lesson | Puzzle | None:
@@ -147,10 +179,11 @@ def next_lesson(progress: Progress) -> Lesson | None:
     return next((lesson for lesson in LESSONS if lesson.name not in progress.lessons), None)
 
 
-def _seats(texts: Texts) -> tuple[Seat, ...]:
-    sitting = list(seats((texts("school.you"), texts("school.rival"))))
-    sitting[RIVAL] = Seat(sitting[RIVAL].name, sitting[RIVAL].color, OTHER)
-    return tuple(sitting)
+def _seats(texts: Texts, players: int) -> tuple[Seat, ...]:
+    rival = texts("school.rival")
+    rivals = [rival] if players == RIVAL + 1 else [f"{rival} {n}" for n in range(1, players)]
+    you, *others = seats((texts("school.you"), *rivals))
+    return (you, *(Seat(other.name, other.color, OTHER) for other in others))
 
 
 def solved(kind: Kind, progress: Progress) -> tuple[bool, ...]:

@@ -20,10 +20,12 @@ def lesson_card(told: Told, done: Sequence[bool], texts: Texts) -> list[Element]
     `done` tells of each lesson or puzzle whether it was solved: what is skipped is not.
     """
     place = texts(f"school.{told.kind}", number=told.number, all=told.of)
+    if told.made:
+        place = f"{place} · {texts(f'made.grade.{told.made.grade}')}"
     leave = button(texts("school.leave"), "lesson-leave", class_="quiet")
     return [
         row(element("small", place, id="lesson-place"), leave, class_="row head"),
-        _steps(told, done),
+        *([] if told.made else [_steps(told, done)]),
         _about(told, texts),
         element("div", id="lesson-state", class_="stack", aria_live="polite"),
     ]
@@ -31,11 +33,11 @@ def lesson_card(told: Told, done: Sequence[bool], texts: Texts) -> list[Element]
 
 def _about(told: Told, texts: Texts) -> Element:
     """What it is about. On a small screen it makes room for the game once it is read."""
-    title = element("h2", texts(f"{told.kind}.{told.name}.title"), id="lesson-title")
+    title = element("h2", texts(f"{told.words}.title"), id="lesson-title")
     made = element(
         "details",
         element("summary", title),
-        element("p", texts(f"{told.kind}.{told.name}.text")),
+        element("p", _asked(told, texts)),
         row(
             button(texts("school.begin"), "lesson-read", class_="main"),
             button(texts("school.rule"), "rules", told.rule, class_="link"),
@@ -44,6 +46,11 @@ def _about(told: Told, texts: Texts) -> Element:
     )
     made.open = True
     return made
+
+
+def _asked(told: Told, texts: Texts) -> str:
+    text = texts(f"{told.words}.text")
+    return f"{text} {texts('made.ap', ap=told.made.ap)}" if told.made else text
 
 
 def _steps(told: Told, done: Sequence[bool]) -> Element:
@@ -84,7 +91,7 @@ def _said(told: Told, texts: Texts) -> list[Element]:
         return []
     title = texts("school.end-title" if told.last else "school.well-done")
     made = element("div", element("strong", title), class_="said done" + _cheer(told))
-    made.append(element("p", texts(f"lesson.{told.name}.done")))
+    made.append(element("p", texts(told.idea)))
     if told.last:
         made.append(element("p", texts("school.end")))
     return [made]
@@ -117,6 +124,9 @@ def _meter(told: Told, texts: Texts) -> Element:
         star.classList.toggle("earned", told.stars >= number)
         stars.append(star)
     points = texts("school.points", points=told.points)
+    if told.made:
+        unit = "temples" if told.made.theme == "temples" else "points"
+        points = texts(f"made.of-{unit}", points=told.points, most=told.steps[-1])
     label = texts("school.star-count", stars=told.stars)
     return row(
         element("span", points, class_="points"),
@@ -133,7 +143,7 @@ def _said_of_puzzle(told: Told, texts: Texts) -> list[Element]:
     key = "school.shown" if told.stage == "shown" else f"school.stars.{told.stars}"
     made = element("div", element("strong", texts(key)), class_="said")
     if told.stars == MOST_STARS:  # before that the idea behind it would spoil the next try
-        made.append(element("p", texts(f"puzzle.{told.name}.done")))
+        made.append(element("p", texts(told.idea)))
         made.classList.add("done")
     return [made]
 
@@ -149,7 +159,9 @@ def _ways_of_puzzle(told: Told, texts: Texts) -> Element:
     best = told.stage == "done" and told.stars == MOST_STARS
     (on if best else again).className = "main"
     shows = [] if best else [button(texts("school.solution"), "lesson-solution")]
-    return _onward(*([on, again] if best else [again, *shows, on]))
+    if told.made and told.stage == "done":
+        shows.append(button(texts("link.copied" if told.shared else "made.share"), "puzzle-share"))
+    return _onward(*([on, again, *shows] if best else [again, *shows, on]))
 
 
 def _next_puzzle(told: Told, texts: Texts, key: str) -> Element:

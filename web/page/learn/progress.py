@@ -12,6 +12,9 @@ Kind = Literal["lesson", "puzzle"]
 MOST_STARS: Final = 3
 MOST_MOVES: Final = 200
 """More than a turn ever has."""
+MOST_DAYS: Final = 1000
+"""So many days are remembered; who has not missed one for longer may begin anew."""
+_LAST_DAY: Final = 10_000_000
 _NAME: Final = re.compile(r"[a-z][a-z0-9-]{0,39}")
 _MOVE: Final = re.compile(r"[a-zA-Z0-9 ]{1,40}")
 
@@ -29,7 +32,7 @@ class Progress:
     """What was learnt. Names that this page does not know are kept: a newer one may.
 
     >>> Progress.loads('{"lessons": ["walk", 7], "stars": {"first": 2, "second": 9}}')
-    Progress(lessons={'walk'}, stars={'first': 2}, seen=set(), at=None)
+    Progress(lessons={'walk'}, stars={'first': 2}, seen=set(), days=set(), at=None)
     """
 
     lessons: set[str] = field(default_factory=set)
@@ -38,6 +41,8 @@ class Progress:
     """The most earned in each puzzle."""
     seen: set[str] = field(default_factory=set)
     """The puzzles whose solution has been shown."""
+    days: set[int] = field(default_factory=set)
+    """On which days, counted since 1970, the day's puzzle was solved."""
     at: At | None = None
 
     def earn(self, puzzle: str, stars: int) -> None:
@@ -48,13 +53,27 @@ class Progress:
         """Have what the other has, too: another tab may have been at school meanwhile."""
         self.lessons |= other.lessons
         self.seen |= other.seen
+        self.days |= other.days
         for puzzle, stars in other.stars.items():
             self.earn(puzzle, stars)
+
+    def streak(self, today: int) -> int:
+        """On how many days one after the other, up to today, or to yesterday: there is time.
+
+        >>> Progress(days={7, 9, 10}).streak(11)
+        2
+        """
+        day = today if today in self.days else today - 1
+        first = day
+        while day in self.days:
+            day -= 1
+        return first - day
 
     def dumps(self) -> str:
         """As text for the browser's storage."""
         return json.dumps({
             "lessons": sorted(self.lessons), "stars": self.stars, "seen": sorted(self.seen),
+            "days": sorted(self.days)[-MOST_DAYS:],
             "at": self.at and [self.at.kind, self.at.name, list(self.at.moves)],
         })  # fmt: skip
 
@@ -72,6 +91,7 @@ class Progress:
             _names(found.get("lessons")),
             _stars(stars) if isinstance(stars, dict) else {},
             _names(found.get("seen")),
+            _days(found.get("days")),
             _at(found.get("at")),
         )
 
@@ -82,6 +102,11 @@ def _fits(pattern: re.Pattern[str], value: object) -> bool:
 
 def _names(value: object) -> set[str]:
     return {name for name in value if _fits(_NAME, name)} if isinstance(value, list) else set()
+
+
+def _days(value: object) -> set[int]:
+    days = value if isinstance(value, list) else []
+    return {day for day in days if type(day) is int and 0 <= day < _LAST_DAY}
 
 
 def _stars(found: dict[str, Any]) -> dict[str, int]:

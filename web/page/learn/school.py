@@ -8,16 +8,17 @@ from typing import Final
 from tikal.bots.roster import BOTS, kind_of
 from tikal.game import COLORS, Seat
 from tikal.rules.moves import Move
-from tikal.school.lessons import Lesson
-from tikal.school.puzzles import Puzzle
+from tikal.school.packed import MadePuzzle
 from tikal.table.setup import Setup
 from tikal.table.table import Table
-from web.page.browser import host, local_storage
+from web.page.browser import device, host, local_storage
 from web.page.browser.dom import body, by_id, mark, scroll_to_top
 from web.page.browser.host import Latest
-from web.page.learn import card, dialog
-from web.page.learn.attempt import Attempt, after, next_lesson, solved, task_of
+from web.page.learn import card, copying, dialog, share, shelf
+from web.page.learn.attempt import AnyTask, Attempt, after, next_lesson, solved, task_of
 from web.page.learn.progress import At, Kind, Progress
+from web.page.learn.stock import collection
+from web.page.learn.wanted import Wanted, next_of
 from web.page.parts import Commands, Parts
 from web.page.settings import PACES
 from web.page.show import Shown
@@ -35,6 +36,7 @@ def commands(parts: Parts) -> Commands:
         "learn": lambda what: school.choose("lesson", what),
         "puzzle": lambda what: school.choose("puzzle", what),
         "puzzles": lambda _: school.choose("puzzle", ""),
+        "puzzles-show": school.filter_shelf, "puzzle-share": school.share,
         "lesson-resume": school.resume, "lesson-again": school.again,
         "lesson-next": school.go_on, "lesson-leave": school.leave,
         "lesson-solution": school.show_solution, "lesson-read": school.fold_text,
@@ -49,6 +51,8 @@ class School:
         self._parts = parts
         self._progress = Progress.loads(local_storage.load(local_storage.SCHOOL) or "")
         self._attempt: Attempt | None = None
+        self._wanted = Wanted()
+        """Which puzzles are shown on the shelf."""
         self._next = Latest()
         """What is to happen by itself."""
 
@@ -69,7 +73,7 @@ class School:
     def title(self) -> str:
         """The key of what it is called."""
         assert self._attempt
-        return f"{self._attempt.kind}.{self._attempt.task.name}.title"
+        return f"{self._attempt.words}.title"
 
     # Coming and going
 
@@ -79,7 +83,7 @@ class School:
         if at and (task := task_of(at.kind, at.name)):
             self._lay(Attempt(task, self._parts.texts, at.moves))
 
-    def _begin(self, task: Lesson | Puzzle, *, shown: bool = False) -> None:
+    def _begin(self, task: AnyTask, *, shown: bool = False) -> None:
         """Put a lesson or puzzle on the table, from its beginning."""
         self._parts.update.clear()
         self._lay(Attempt(task, self._parts.texts, shown=shown))
@@ -137,6 +141,8 @@ class School:
             self._progress.lessons.add(attempt.task.name)
         else:
             self._progress.earn(attempt.task.name, attempt.stars)
+            if attempt.stars and self._is_of_today(attempt.task):
+                self._progress.days.add(device.day())
         if attempt.kind == "lesson" or attempt.stars:
             host.after(CHEER, lambda: self._parts.sounds.play("win"))
 
@@ -186,7 +192,16 @@ class School:
         elif kind == "lesson":
             dialog.show_lessons(self._progress, self._parts.texts)
         else:
-            dialog.show_puzzles(self._progress, self._parts.texts)
+            all_ = collection()
+            shelf.show_puzzles(
+                self._progress, all_, self._wanted, device.day(), self._parts.texts,
+                unknown=bool(name),
+            )  # fmt: skip
+
+    def filter_shelf(self, what: str) -> None:
+        """Other puzzles on the shelf, or more of them."""
+        self._wanted = self._wanted.changed(what)
+        self.choose("puzzle", "")
 
     def fold_text(self, _what: str) -> None:
         """The text has been read: make room for the game."""
@@ -200,17 +215,44 @@ class School:
     def go_on(self, _what: str) -> None:
         """The one after this; or the first that is not learnt yet, or where all are, the list."""
         attempt = self._attempt
-        task = after(attempt.task) if attempt else next_lesson(self._progress)
+        task = self._after(attempt.task) if attempt else next_lesson(self._progress)
         if task:
             self._begin(task)
         else:
             self.choose(attempt.kind if attempt else "lesson", "")
+
+    def _after(self, task: AnyTask) -> AnyTask | None:
+        if not isinstance(task, MadePuzzle):
+            return after(task)
+        name = next_of(collection(), self._wanted, self._progress, task.name)
+        return task_of("puzzle", name) if name else None
 
     def show_solution(self, _what: str) -> None:
         """Let it be seen how it is done."""
         if self._attempt:
             self._progress.seen.add(self._attempt.task.name)
             self._begin(self._attempt.task, shown=True)
+
+    def _is_of_today(self, task: AnyTask) -> bool:
+        todays = collection().of_day(device.day())
+        return todays is not None and todays.name == task.name
+
+    async def share(self, _what: str) -> None:
+        """Copy the result, with a link to the same puzzle."""
+        attempt = self._attempt
+        if attempt is None or not isinstance(attempt.task, MadePuzzle):
+            return
+        name, texts = attempt.task.name, self._parts.texts
+        text = share.result(
+            attempt.stars, collection().number(name), texts,
+            link=share.link_of(device.address(), name),
+            day=device.today_in_words() if self._is_of_today(attempt.task) else "",
+            streak=self._progress.streak(device.day()),
+        )  # fmt: skip
+        attempt.shared = await copying.copy(text, texts)
+        if attempt.shared:
+            self._parts.voice.say_key("link.copied")
+        self._parts.show.everything()
 
     def play_porter(self, _what: str) -> None:
         """A first game, against somebody who is easy to beat."""

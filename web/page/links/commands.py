@@ -10,7 +10,7 @@ from web.page.browser.dom import by_id, listen
 from web.page.browser.types import Event, Promise
 from web.page.links import share_dialog
 from web.page.links.arrival import Arrival
-from web.page.links.link import link_of, read_link
+from web.page.links.link import link_of, puzzle_in, read_link
 from web.page.parts import Commands, Parts
 from web.page.words.refusals import refusal_text
 
@@ -78,6 +78,11 @@ class Links:
         self._fragment = device.fragment()
         if self._parts.session.lesson:
             self._parts.run("lesson-leave")
+        if puzzle := puzzle_in(text):
+            self._forget()
+            dialog.close()
+            self._parts.run("puzzle", puzzle)
+            return None
         try:
             arrived = read_link(text)
         except RecordError as error:

@@ -12,6 +12,8 @@ _LETTERS: Final = {False: "g", True: "t"}
 _LINK: Final = re.compile(r"(?:^|#|%23)([gt])(?:=|%3[Dd])([\w-]+)", re.ASCII)
 """Mail programs may write its signs in another way, or put a full stop behind it."""
 
+_PUZZLE: Final = re.compile(r"(?:#|%23)puzzle(?:=|%3[Dd])(p-[a-z0-9]{7})(?![\w-])", re.ASCII)
+
 
 class Arrived(NamedTuple):
     """What came by link."""
@@ -33,3 +35,13 @@ def read_link(text: str) -> Arrived:
         raise RecordError(Refusal("link-not-ours"))
     letter, packed = found.groups()
     return Arrived(unpack(packed), letter == _LETTERS[True])
+
+
+def puzzle_in(text: str) -> str:
+    """The name of the puzzle that a link leads to, if it is such a link.
+
+    >>> puzzle_in("★★☆ https://example.org/tikal/#puzzle=p-9aftd2t.")
+    'p-9aftd2t'
+    """
+    found = _PUZZLE.search(text)
+    return found[1] if found else ""

@@ -1,0 +1,1 @@
+"""Making puzzles: positions out of the bots' games in which one turn is clearly the best."""
