@@ -195,13 +195,14 @@ def test_large_letters_leave_the_chosen_hex_in_sight(lay: Lay) -> None:
         assert visit.page.evaluate(_IN_SIGHT, "#door-ways button.main"), (size, "the way in")
         assert visit.page.evaluate(_TOO_WIDE) == [], (size, "door")
         visit.command("door-close")
-    resize(visit, (390, 844))
     visit.lay(first("auction-rio-grande-4", bidding))
-    assert visit.page.evaluate(_TOO_WIDE) == [], "the tiles on display"
-    visit.command("replay")
-    visit.see("#replay-play")
-    assert visit.page.evaluate(_TOO_WIDE) == [], "replay"
-    visit.command("replay-close")
+    for size in ((390, 844), (844, 390)):
+        resize(visit, size)
+        assert visit.page.evaluate(_TOO_WIDE) == [], (size, "the tiles on display")
+        visit.command("replay")
+        visit.see("#replay-play")
+        assert visit.page.evaluate(_TOO_WIDE) == [], (size, "replay")
+        visit.command("replay-close")
     visit.page.evaluate("document.documentElement.style.fontSize = ''")
     visit.command("options")
     shades = visit.card("dialog").evaluate("node => getComputedStyle(node).scrollbarColor")
