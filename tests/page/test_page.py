@@ -144,6 +144,7 @@ def test_every_position_and_its_story_can_be_said() -> None:
             if not game.over:
                 table.play(choose(game.legal_moves(), rng))
     view = table.view()
+    assert turn_text(view, texts) == "Player 4 wins"
     said = [line_text(line, view, texts) for line in table.story()]
     assert len(said) > 100
     assert all("{" not in line for line in said)

@@ -46,6 +46,15 @@ _SCORES = """() => {
 """In how many lines they stand, and by how much each spills."""
 
 
+_TOO_WIDE = """() => [...document.querySelectorAll("button, select, canvas, p, h1")]
+  .filter((node) => node.id !== "canvas" && node.checkVisibility())
+  .filter((node) => {
+    const { left, right, width } = node.getBoundingClientRect();
+    return width > 1 && (left < -1 || right > innerWidth + 1);
+  }).map((node) => `${node.localName}#${node.id} ${node.textContent.slice(0, 30)}`)"""
+"""What goes beyond the window."""
+
+
 def resize(visit: Visit, size: tuple[int, int]) -> None:
     visit.page.set_viewport_size({"width": size[0], "height": size[1]})
     visit.page.evaluate("scrollTo(0, 0)")
@@ -182,6 +191,18 @@ def test_large_letters_leave_the_chosen_hex_in_sight(lay: Lay) -> None:
         resize(visit, size)
         assert visit.page.evaluate(_SCORES) == [[1, 0]] * 4, (size, "all scores in one line")
         assert visit.page.evaluate(_IN_SIGHT, "#players .score"), (size, "below one line of tools")
+        visit.command("door")
+        assert visit.page.evaluate(_IN_SIGHT, "#door-ways button.main"), (size, "the way in")
+        assert visit.page.evaluate(_TOO_WIDE) == [], (size, "door")
+        visit.command("door-close")
+    visit.lay(first("auction-rio-grande-4", bidding))
+    for size in ((390, 844), (844, 390)):
+        resize(visit, size)
+        assert visit.page.evaluate(_TOO_WIDE) == [], (size, "the tiles on display")
+        visit.command("replay")
+        visit.see("#replay-play")
+        assert visit.page.evaluate(_TOO_WIDE) == [], (size, "replay")
+        visit.command("replay-close")
     visit.page.evaluate("document.documentElement.style.fontSize = ''")
     visit.command("options")
     shades = visit.card("dialog").evaluate("node => getComputedStyle(node).scrollbarColor")
