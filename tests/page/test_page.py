@@ -53,7 +53,7 @@ def keys_in_use() -> set[str]:
     folders = ("page", "static", "single")
     files = [file for folder in folders for file in (WEB / folder).rglob("*.*")]
     text = "\n".join(file.read_text() for file in files if file.suffix in (".py", ".js", ".html"))
-    stems = tuple({f"{stem}." for stem in re.findall(r'f"(\w+)\.\{', text)})
+    stems = tuple({f"{stem}." for stem in re.findall(r'f"([\w.]+)\.\{', text)})
     return {
         key
         for key in LANGUAGES["en"]
