@@ -13,6 +13,7 @@ import build
 from tests.support.project import copy_of_the_project, said_by, start
 from web.build.archives import files_below
 from web.build.places import CACHE
+from web.build.processes import beside
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are not for Windows")
 
@@ -178,3 +179,13 @@ sys.exit(commands.main(["try"], None))
     with start(build.ROOT, "-c", script) as full:
         assert said_by(full) == "build.py: the disk is full; make some room and run this again\n"
     assert full.returncode == 1
+
+
+def test_what_runs_beside_is_told_of_or_ended() -> None:
+    def python(code: str) -> list[str | Path]:
+        return [sys.executable, "-c", code]
+
+    said = []
+    with beside([python("raise SystemExit('no')"), python("import time; time.sleep(600)")]) as both:
+        said.append(both[0]())
+    assert said == [(1, "no\n")], "and the other, for which nobody waited, is gone"

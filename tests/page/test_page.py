@@ -53,11 +53,11 @@ def keys_in_use() -> set[str]:
     folders = ("page", "static", "single")
     files = [file for folder in folders for file in (WEB / folder).rglob("*.*")]
     text = "\n".join(file.read_text() for file in files if file.suffix in (".py", ".js", ".html"))
-    return {key for key in LANGUAGES["en"] if f'"{key}"' in text or f"'{key}'" in text} | {
+    stems = tuple({f"{stem}." for stem in re.findall(r'f"([\w.]+)\.\{', text)})
+    return {
         key
         for key in LANGUAGES["en"]
-        for stem in re.findall(r'f"(\w+)\.\{', text)
-        if key.startswith(f"{stem}.")
+        if key.startswith(stems) or f'"{key}"' in text or f"'{key}'" in text
     }
 
 

@@ -16,7 +16,7 @@ from web.build.environment import environment
 from web.build.locking import write_locks
 from web.build.npm import AXE, PYODIDE, PYSCRIPT, biome, fetch, tool, type_checks
 from web.build.places import CACHE, DIST, RELEASE, ROOT, SINGLE
-from web.build.processes import Command, run, run_in_front
+from web.build.processes import Command, beside, run, run_in_front
 from web.build.telling import MissingError, complain, failed, in_words, say
 
 # Browsers keep games by address, port included: play is always at the same one if it can be.
@@ -195,25 +195,39 @@ def play(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     """Lint, types and all tests; arguments go through to pytest."""
     python = environment("build", "test")
-    single([])
+    if code := _checks(python):
+        return code
     if "--no-browsers" in arguments:
         rest = [argument for argument in arguments if argument != "--no-browsers"]
         arguments = ["-m", "not browser", *rest]
     else:
         browsers.install_missing()
         fetch(AXE)
-    code = _first_failure(
+    # Files side by side on all cores, in the order of tests/conftest.py: a page is opened
+    # once for a file.
+    side_by_side = ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")
+    tests: Command = [python, "-m", "pytest", *side_by_side, *arguments]
+    return _first_failure(("Running the tests", tests), runner=run_in_front)
+
+
+def _checks(python: Path) -> int:
+    """Style and types, with the page made beside them."""
+    checks: list[tuple[str, Command]] = [
         ("Checking style", [python, "-m", "ruff", "check", "--quiet", "."]),
         ("Checking layout", [python, "-m", "ruff", "format", "--check", "--quiet", "."]),
         ("Checking types", [python, "-m", "mypy"]),
         ("Checking JavaScript and CSS", biome()),
         *(("Checking types of JavaScript", command) for command in type_checks()),
-    )
-    # Files side by side on all cores, in the order of tests/conftest.py: a page is opened
-    # once for a file.
-    side_by_side = ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")
-    tests: Command = [python, "-m", "pytest", *side_by_side, *arguments]
-    return code or _first_failure(("Running the tests", tests), runner=run_in_front)
+    ]
+    with beside([command for _, command in checks]) as running:
+        code = single([])
+        for (step, command), result in zip(checks, running, strict=True):
+            say(step)
+            found, said = result()
+            if found:
+                print(said)
+                return _found(command, found)
+    return code
 
 
 def tidy(_arguments: list[str]) -> int:
@@ -231,10 +245,14 @@ def _first_failure(*steps: tuple[str, Command], runner: Callable[[Command], int]
     for step, command in steps:
         say(step)
         if code := runner(command):
-            shown = " ".join(str(word).removeprefix(f"{ROOT}{os.sep}") for word in command)
-            complain(f"'{shown}' found something (exit {code})")
-            return code
+            return _found(command, code)
     return 0
+
+
+def _found(command: Command, code: int) -> int:
+    shown = " ".join(str(word).removeprefix(f"{ROOT}{os.sep}") for word in command)
+    complain(f"'{shown}' found something (exit {code})")
+    return code
 
 
 def bench(arguments: list[str]) -> int:

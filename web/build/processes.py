@@ -4,10 +4,12 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 
 from web.build.places import ROOT
 from web.build.store import lock_numbers
@@ -33,6 +35,37 @@ def run_in_front(command: Command, *, silent: bool = False) -> int:
     """Run a program that has the terminal: it hears Ctrl+C, and ends in an orderly way."""
     output = subprocess.DEVNULL if silent else None
     return _run(command, _let_end, stdout=output, cwd=ROOT, env=_environ())
+
+
+@contextmanager
+def beside(commands: Sequence[Command]) -> Iterator[list[Callable[[], tuple[int, str]]]]:
+    """Run programs while something else is done: each gives its exit code and what it said.
+
+    Those that nobody has waited for by then are ended.
+    """
+    with ExitStack() as ends:
+        results: list[Callable[[], tuple[int, str]]] = []
+        for command in commands:
+            said = ends.enter_context(tempfile.TemporaryFile())
+            process = subprocess.Popen(
+                command, cwd=ROOT, env=_environ(), stdin=subprocess.DEVNULL, stdout=said,
+                stderr=subprocess.STDOUT, **_apart(),
+            )  # fmt: skip
+            ends.callback(_end_at_last, process)
+            results.append(partial(_result, process, said))
+        yield results
+
+
+def _result(process: _Process, said: IO[bytes]) -> tuple[int, str]:
+    code = _end_of(process)
+    said.seek(0)
+    return code, said.read().decode(errors="replace")
+
+
+def _end_at_last(process: _Process) -> None:
+    if process.poll() is None:
+        _end_with_all(process)
+        process.wait()
 
 
 def _run(command: Command, stop: Callable[[_Process], None], **how: Any) -> int:  # noqa: ANN401

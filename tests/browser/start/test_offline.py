@@ -98,9 +98,9 @@ def test_a_hole_is_told_without_a_network_and_heals_with_one(
 
 
 def test_no_room_for_the_copy_is_told_and_the_game_goes_on(
-    context: BrowserContext, server: Server, dist: Path
+    keeper: BrowserContext, server: Server, dist: Path
 ) -> None:
-    visit = Visit(context, server)
+    visit = Visit(keeper, server)
     visit.page.goto(f"{visit.address}{CREDITS}")
     with limited(visit.page, 1_000_000):
         visit.open().see(FULL)
@@ -134,12 +134,12 @@ def test_the_first_visit_downloads_nothing_twice_and_may_be_installed(
 
 
 def test_a_new_version_is_offered_and_the_game_goes_on(
-    context: BrowserContext, server: Server, dist: Path, tmp_path: Path
+    keeper: BrowserContext, server: Server, dist: Path, tmp_path: Path
 ) -> None:
     """A second tab is told, and goes on as it is."""
     server.cache_control = "no-cache"
-    visit = Visit(context, server).open().see(OFFLINE_READY)
-    second = Visit(context, server).open().see(OFFLINE_READY)  # where nothing is played yet
+    visit = Visit(keeper, server).open().see(OFFLINE_READY)
+    second = Visit(keeper, server).open().see(OFFLINE_READY)  # where nothing is played yet
     visit.page.bring_to_front()
     visit.play_a_turn()
     moves = kept_game(visit.page)
@@ -164,22 +164,22 @@ def test_a_new_version_is_offered_and_the_game_goes_on(
 
 
 def test_a_file_that_never_arrives_whole_is_not_kept(
-    context: BrowserContext, server: Server, dist: Path, tmp_path: Path
+    keeper: BrowserContext, server: Server, dist: Path, tmp_path: Path
 ) -> None:
     server.folder = shutil.copytree(dist, tmp_path / "damaged")
     icon = server.folder / "icons" / "icon-512.png"
     icon.write_bytes(icon.read_bytes()[:-1])
-    visit = Visit(context, server).open().see(INCOMPLETE)
+    visit = Visit(keeper, server).open().see(INCOMPLETE)
     visit.play_a_turn()
     server.folder = dist
     visit.again().see(OFFLINE_READY)
 
 
 def test_a_copy_that_went_bad_is_repaired(
-    context: BrowserContext, server: Server, dist: Path, tmp_path: Path
+    keeper: BrowserContext, server: Server, dist: Path, tmp_path: Path
 ) -> None:
     server.cache_control = "no-store"  # the browser has no other copy
-    visit = Visit(context, server).open().see(OFFLINE_READY)
+    visit = Visit(keeper, server).open().see(OFFLINE_READY)
     visit.play_a_turn()
     moves = kept_game(visit.page)
     spoil(visit, *named(dist, ".whl"))
@@ -196,7 +196,7 @@ def test_a_copy_that_went_bad_is_repaired(
 
 
 def test_the_worker_of_the_first_release_is_followed_by_one_that_heals(
-    context: BrowserContext, server: Server, dist: Path, tmp_path: Path
+    keeper: BrowserContext, server: Server, dist: Path, tmp_path: Path
 ) -> None:
     """It hears no question of its copy."""
     worker = (dist / "sw.js").read_text().split("// The service worker")[0]
@@ -204,7 +204,7 @@ def test_the_worker_of_the_first_release_is_followed_by_one_that_heals(
     server.folder = shutil.copytree(dist, tmp_path / "first")
     (server.folder / "sw.js").write_text(worker)
     os.utime(server.folder / "sw.js", (0, 0))  # older than what follows: browsers ask for that
-    visit = Visit(context, server).open().see(OFFLINE_READY)
+    visit = Visit(keeper, server).open().see(OFFLINE_READY)
     server.folder = dist
     evict(visit, CREDITS, *named(dist, ".whl"))
     visit.again().see("#update").see(OFFLINE_READY)

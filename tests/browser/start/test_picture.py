@@ -169,11 +169,11 @@ navigator.storage.estimate = async () =>
 """Chromium itself tells no page how much room there really is."""
 
 
-def test_no_room_for_it(context: BrowserContext, server: Server) -> None:
+def test_no_room_for_it(keeper: BrowserContext, server: Server) -> None:
     """Where there is little it is not even taken; where it fails while it is written it is gone."""
     for script in (QUICK, LITTLE):
-        context.add_init_script(script)
-    visit = Visit(context, server)
+        keeper.add_init_script(script)
+    visit = Visit(keeper, server)
     visit.page.goto(f"{visit.address}licences/credits.txt")
     visit.page.evaluate("localStorage.little = 'yes'")
     visit.open().see(OFFLINE_READY).see_attached(NONE)
@@ -187,11 +187,11 @@ def test_no_room_for_it(context: BrowserContext, server: Server) -> None:
 
 
 def test_an_update_leaves_no_picture_behind(
-    context: BrowserContext, server: Server, dist: Path, tmp_path: Path
+    keeper: BrowserContext, server: Server, dist: Path, tmp_path: Path
 ) -> None:
-    context.add_init_script(QUICK)
+    keeper.add_init_script(QUICK)
     server.cache_control = "no-cache"
-    visit = Visit(context, server).open().see(OFFLINE_READY).see_attached(KEPT)
+    visit = Visit(keeper, server).open().see(OFFLINE_READY).see_attached(KEPT)
     visit.play_a_turn()
     moves = kept_game(visit.page)
     old = pictures(visit)

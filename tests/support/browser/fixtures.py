@@ -14,6 +14,7 @@ from tests.support.browser.visit import Visit
 from tests.support.browsers import (
     ALONE,
     AT_ONCE,
+    BOTLESS,
     CHROMIUM_FLAGS,
     PATIENCE,
     UNDRAWN,
@@ -76,6 +77,13 @@ def server(dist: Path) -> Iterator[Server]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A browser that has never been here, and gets all there is: bots and the offline copy."""
     with guest(browser, viewport={"width": 1280, "height": 800}) as context:
+        yield context
+
+
+@pytest.fixture
+def keeper(browser: Browser) -> Iterator[BrowserContext]:
+    """The same without bots, for whatever is about what the browser keeps."""
+    with guest(browser, BOTLESS, viewport={"width": 1280, "height": 800}) as context:
         yield context
 
 
