@@ -61,6 +61,8 @@ async function program() {
  */
 async function startFromPicture(reading, compiled) {
   const head = new Uint8Array(HEAD);
+  /** @type {Promise<ArrayBuffer> | undefined} */
+  let awaited = reading;
   const create = await program();
   const python = await start({
     _loadSnapshot: head, // filled in below, before it is looked at
@@ -73,7 +75,8 @@ async function startFromPicture(reading, compiled) {
           done(instance, module);
         });
       const module = await create(settings);
-      unpack(await reading, head, module.HEAPU8);
+      unpack(await /** @type {Promise<ArrayBuffer>} */ (awaited), head, module.HEAPU8);
+      awaited = undefined; // Pyodide keeps this function, which would keep the picture
       new Uint32Array(head.buffer)[1] = HEAD; // there begins memory, of which nothing is left to do
       return module;
     },
