@@ -67,9 +67,9 @@ class Reviews:
         if self._job is None or self._job.review.game != mark(game):
             await self._turn_to(game, kept)
         self._parts.games.notices.unsay("review.ready")
-        self.show()
         if self._job and self._job.state != "running":
-            self._start()
+            self._job.start()
+        self.show()
 
     async def _found(self, what: str) -> tuple[Game | None, str]:
         """The game that is meant, and under which id it is kept."""
@@ -103,12 +103,6 @@ class Reviews:
         if self._report and self._job:
             self._report.show(self._job.review, self._job.state)
 
-    def _start(self) -> None:
-        assert self._job
-        self._job.start()
-        if self._report:
-            self._report.go_on(self._job.review, self._job.state)
-
     def _went_on(self) -> None:
         """A turn more, or trouble."""
         assert self._job
@@ -141,7 +135,7 @@ class Reviews:
         else:
             if self._job.state == "failed":
                 self._parts.worker.start()
-            self._start()
+            self._job.start()
             self.show()
 
     def _reword(self) -> None:

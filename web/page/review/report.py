@@ -59,8 +59,7 @@ class Report:
             element("h3", texts("review.chart")),
             chart.box,
             element("p", texts("review.bands"), class_="hint"),
-            element("div", *map(self._player, range(len(self._names))), class_="people"),
-            *self._luck(),
+            *self._found(state),
             element("p", self._depth(), class_="hint"),
             left=chart.end,
         )
@@ -129,6 +128,13 @@ class Report:
             for player, name in enumerate(self._names)
         ]
         return texts("review.chart-is", players="; ".join(told))
+
+    def _found(self, state: str) -> list[Element]:
+        """What is told of the turns: once nothing more comes while it is read."""
+        if state == "running":
+            return []
+        players = map(self._player, range(len(self._names)))
+        return [element("div", *players, class_="people"), *self._luck()]
 
     def _player(self, player: Player) -> Element:
         """One player's section."""
