@@ -5,7 +5,7 @@ quick turns; then each player's things are judged as the bots judge them. What s
 has come to in the end was measured in games of bots against each other: docs/REVIEW.md.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from math import exp, sqrt
 from typing import Final, NamedTuple
 
@@ -36,6 +36,8 @@ class Fit(NamedTuple):
 
 ROUNDS: Final = 4
 """Scoring rounds in a game."""
+CALM: Final = 0.6
+"""So much of what was seen before stays in the curve."""
 SOON: Final = 4
 """With so many turns left for each player, games are played out."""
 
@@ -94,6 +96,25 @@ def chances(margins: tuple[float, ...] | list[float], left: int) -> tuple[float,
     best = max(scores)
     weights = [exp(score - best) for score in scores]
     return tuple(weight / added(weights) for weight in weights)
+
+
+def smoothed(found: Sequence[Standing]) -> list[Standing]:
+    """Standings one after the other, each a mean of itself and what was seen before.
+
+    A single one sways with who is to act; in the last round nothing is left to sway.
+    """
+    told: list[Standing] = []
+    for one in found:
+        players = len(one.margins)
+        if told and one.left > players:
+            before = told[-1].margins
+            means = tuple(
+                CALM * old + (1 - CALM) * new for old, new in zip(before, one.margins, strict=True)
+            )
+            told.append(one._replace(margins=means))
+        else:
+            told.append(one)
+    return told
 
 
 def standing(state: State, deals: int, seed: str) -> Generator[None, None, Standing]:

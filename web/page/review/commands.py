@@ -6,7 +6,7 @@ from typing import Any, Final
 from tikal.game import Game
 from tikal.review.review import Review, loads_review, mark, new_review
 from tikal.review.verdict import Verdict
-from tikal.table.saves.slots import Changes
+from tikal.table.saves.slots import Changes, seal, unseal
 from web.page.browser import dialog, styles
 from web.page.browser.database import DatabaseError, settled
 from web.page.parts import Commands, Parts
@@ -94,7 +94,8 @@ class Reviews:
                 texts = await self._parts.games.database.read(f"{REVIEW} {kept}")
             except DatabaseError:
                 texts = {}
-            found = loads_review(texts.get(f"{REVIEW} {kept}", ""), game)
+            text = unseal(texts.get(f"{REVIEW} {kept}", ""))
+            found = loads_review(text, game) if text else None
         self._job = Job(self._parts, self._game, found or new_review(game), self._went_on)
         self._report = Report(self._game, self._parts.texts)
 
@@ -118,7 +119,7 @@ class Reviews:
 
     def _keep(self, review: Review) -> None:
         if self._id:
-            changes = Changes({f"{REVIEW} {self._id}": review.dumps()})
+            changes = Changes({f"{REVIEW} {self._id}": seal(review.dumps())})
             self._parts.games.later(self._written(changes))
 
     async def _written(self, changes: Changes) -> None:

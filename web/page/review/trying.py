@@ -97,7 +97,8 @@ class Trying:
     def card(self, names: list[str]) -> list[Element]:
         """What is asked, and how it came out."""
         texts = self._parts.texts
-        goal = texts("review.try-goal", name=names[self.verdict.player], points=self.goal)
+        points = texts.count("point", self.goal)
+        goal = texts("review.try-goal", name=names[self.verdict.player], points=points)
         parts = [head(texts("review.try-title"), texts), element("p", goal)]
         if self.state == "trying":
             return [*parts, element("p", texts("review.try-end"), class_="hint")]
