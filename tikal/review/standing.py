@@ -13,6 +13,7 @@ from tikal.bots.evaluate.judge import Judge
 from tikal.bots.evaluate.outlook import added
 from tikal.bots.search.draws import stack, volcano_draws
 from tikal.bots.search.quick import play_turn
+from tikal.review.compare import mean_of
 from tikal.review.trials import WEIGHTS, dealt
 from tikal.rules.components import TILES, VOLCANOES
 from tikal.rules.deal import sown
@@ -132,7 +133,7 @@ def standing(state: State, deals: int, seed: str) -> Generator[None, None, Stand
     share = shared(len(players), left)
     return Standing(
         tuple(share * added(deal[q] for deal in found) / deals for q in players),
-        tuple(share * _error([deal[q] for deal in found]) for q in players),
+        tuple(share * mean_of([deal[q] for deal in found]).noise for q in players),
         left,
     )
 
@@ -176,9 +177,3 @@ def shared(players: int, left: int) -> float:
     """How much of a margin seen so many turns before the end is there in the end."""
     whole = TILES + ROUNDS * players
     return 1 - (1 - FITS[players].share) * min(1.0, left / whole)
-
-
-def _error(found: list[float]) -> float:
-    count = len(found)
-    mean = added(found) / count
-    return sqrt(added((value - mean) ** 2 for value in found) / max(1, count - 1) / count)

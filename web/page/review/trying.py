@@ -90,7 +90,7 @@ class Trying:
     # The card
 
     @property
-    def value(self) -> object:
+    def value(self) -> tuple[int, State, Difference]:
         """What the card is made of."""
         return self.verdict.turn, self.state, self.more
 
