@@ -24,8 +24,8 @@ from web.page.review.words import why
 from web.page.texts import Texts
 
 BLUNDERS = Path(__file__).parents[1] / "review" / "blunders"
-TURN = 9
-"""In which nothing at all was done."""
+TURN, PLAYER = 9, 0
+"""In which nothing at all was done, and by whom."""
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def verdict(number: int, **parts: Any) -> Verdict:
         number,
         number,
         number + 1,
-        0,
+        PLAYER,
         scoring=False,
         loss=nothing,
         gain=nothing,
@@ -113,7 +113,7 @@ def test_a_turn_is_tried_again_weighed_and_told(room: Room, game: Game) -> None:
     found = verdict(TURN, begin=ends[TURN - 1], loss=Difference(18.0, 1.0), better=("end",))
     review: Review = new_review(game)._replace(verdicts=(found,))
     trying = Trying(room.parts, game, review, found)
-    assert not trying.table.bots
+    assert trying.table.bots == {1 - PLAYER}, "who are asked nothing"
     for move in [*trying.table.game.legal_moves()[:1], Move.parse("end")]:
         trying.table.play(move)
         trying.save()

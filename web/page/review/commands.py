@@ -75,7 +75,8 @@ class Reviews:
         """The game that is meant, and under which id it is kept."""
         parts = self._parts
         if what == LINK:
-            return parts.session.to_look_at, ""
+            looked_at = parts.session.to_look_at
+            return (looked_at if looked_at and looked_at.over else self._game), ""
         if not what or parts.games.plays(what):
             return parts.session.game.game, parts.games.name.id
         try:
