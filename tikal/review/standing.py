@@ -42,7 +42,7 @@ CALM: Final = 0.6
 SOON: Final = 4
 """With so many turns left for each player, games are played out."""
 
-FITS: Final = {2: Fit(0.8, 0.25, 1.1), 3: Fit(0.74, 0.25, 1.2), 4: Fit(0.68, 0.25, 1.3)}
+FITS: Final = {2: Fit(0.8, 0.25, 1.1), 3: Fit(0.86, 0.25, 1.3), 4: Fit(0.68, 0.25, 1.3)}
 
 
 class Standing(NamedTuple):
