@@ -23,7 +23,7 @@ class Depth(NamedTuple):
     """In how many deals a tile that was drawn is compared with what might have been."""
 
 
-SHALLOW: Final = Depth("shallow", 1500, 3, 4, 1, 3, 1, 2)
+SHALLOW: Final = Depth("shallow", 1500, 3, 4, 1, 3, 1, 1)
 USUAL: Final = Depth("usual", 12000, 8, 10, 2, 8, 4, 3)
 DEEP: Final = Depth("deep", 120000, 12, 24, 8, 64, 8, 12)
 DEPTHS: Final = {depth.name: depth for depth in (SHALLOW, USUAL, DEEP)}

@@ -48,7 +48,6 @@ class Reviews:
         self._job: Job | None = None
         self._report: Report | None = None
         self._better = Better(parts)
-        styles.load("hint")  # the better turn looks like a hint
 
     def listen(self) -> None:
         """From now on show what there is of it."""
@@ -161,6 +160,7 @@ class Reviews:
         verdict = self._verdict(what)
         if verdict and verdict.mistake and self._game:
             self._leave()
+            styles.load("hint")  # it looks like one
             self._better.look(self._game, verdict)
 
     def played(self, what: str) -> None:
