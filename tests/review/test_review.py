@@ -25,7 +25,7 @@ from tikal.review.worker import Worker
 from tikal.rules.deal import sown
 from tikal.rules.hidden import redeal
 from tikal.rules.legality import why_not
-from tikal.rules.moves import Move
+from tikal.rules.moves import Move, Player
 
 FOLDER = Path(__file__).parent / "blunders"
 KINDS = {
@@ -53,11 +53,13 @@ def whole() -> Review:
     return _reviews[0]
 
 
-def worst(kind: str) -> Verdict:
-    """On the turn that cost most of all."""
+def worst(kind: str, player: Player) -> Verdict:
+    """On the turn that cost this player most."""
     course = Course(blundered(kind))
     losses = {}
     for turn in course.turns:
+        if turn.player != player:  # whose turns make_blunders has looked at
+            continue
         judgement = finished(judged(course.positions[turn.begin], turn, SHALLOW, ""))
         losses[turn.number] = judgement.loss.points if judgement.best else 0.0
     return finished(goes_on(course, max(losses, key=losses.__getitem__), SHALLOW, ""))
@@ -65,8 +67,8 @@ def worst(kind: str) -> Verdict:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_blunder_is_named_first_with_its_reason(kind: str) -> None:
-    verdict = worst(kind)
     document = json.loads((FOLDER / "turns.json").read_text())
+    verdict = worst(kind, Course(blundered(kind)).turns[document[kind]].player)
     assert verdict.turn == document[kind]
     assert verdict.causes[0].key in KINDS[kind]
     game, course = blundered(kind), Course(blundered(kind))
