@@ -31,7 +31,7 @@ def figures(difference: Difference, texts: Texts) -> dict[str, str]:
 def why(cause: Cause, names: Sequence[str], texts: Texts) -> str:
     """Why a turn cost something, to be put behind a name."""
     if cause.key == "plan":
-        return texts("review.why.plan", plan=_purpose(cause, names, texts))
+        return texts("cause.plan", plan=_purpose(cause, names, texts))
     told: dict[str, object] = dict(cause.figures)
     for key in ("motif", "wanted"):
         if key in told:
@@ -40,7 +40,7 @@ def why(cause: Cause, names: Sequence[str], texts: Texts) -> str:
         told["treasures"] = texts.count("treasure", int(cause.figures["treasures"]))
     if "rival" in told:
         told["rival"] = names[int(cause.figures["rival"]) - 1]
-    return texts(f"review.why.{cause.key}", **told)
+    return texts(f"cause.{cause.key}", **told)
 
 
 def _purpose(cause: Cause, names: Sequence[str], texts: Texts) -> str:
@@ -54,7 +54,7 @@ def luck_text(verdict: Verdict, luck: Luck, names: Sequence[str], texts: Texts) 
     told = {"turn": verdict.turn + 1, "name": names[luck.player]}
     if luck.kind == "treasure":
         kind = SETS.get(luck.held, "treasure")
-        return texts(f"review.luck.{kind}", motif=texts(f"motif.{luck.what}"), **told)
+        return texts(f"luck.{kind}", motif=texts(f"motif.{luck.what}"), **told)
     face = FACES[TILE_BY_ID[luck.what]]
     tile = terrain_text(face.terrain, face.value, texts)
-    return texts(f"review.luck.{luck.kind}", tile=tile, **told)
+    return texts(f"luck.{luck.kind}", tile=tile, **told)
