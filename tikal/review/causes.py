@@ -21,6 +21,8 @@ MANY_AP: Final = 3
 IDLE: Final = 5
 """...and from so many on, before all else."""
 LEAST: Final = 1.0
+LITTLE: Final = 4
+"""Temples of more points are worth a guard, if perhaps not then."""
 PLAIN: Final = ("chooses", "enters", "left", "moves", "place", "rests", "scores", "volcano")
 """What the steps of a turn say by themselves."""
 
@@ -192,6 +194,8 @@ def _guards(sight: Sight) -> Iterator[Weighed]:
     wanted = {move.hex for move in sight.moves if isinstance(move, Guard)}
     for h in sorted(played - wanted):
         value = sight.after.values[h]
+        if value > LITTLE:
+            continue
         highest = max(sight.better.values[t] for t in sight.better.map.temples)
         lost = sight.before.strength_of(sight.me, h)
         weight = 4.0 + max(0, highest - value)
