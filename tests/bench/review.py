@@ -1,4 +1,4 @@
-"""What a review's numbers rest on: `python build.py bench review fit|noise|anew`.
+"""What a review's numbers rest on: `python build.py bench review fit 4 50`.
 
 `fit` plays bots against each other and measures how what `tikal/review/standing` sees came
 out in the end; `noise` judges the same turns with several seeds; `anew` judges the best turns
@@ -11,7 +11,11 @@ from math import exp, log, sqrt
 from tikal.bots.decide import decide
 from tikal.bots.roster import BOTS
 from tikal.game import Game, new_game
+from tikal.review.compare import difference, judged
+from tikal.review.depth import USUAL
+from tikal.review.review import finished
 from tikal.review.standing import foreseen, turns_left
+from tikal.review.trials import Deals
 from tikal.review.turns import Course
 from tikal.rules.deal import sown
 from tikal.rules.hidden import known, redeal
@@ -101,12 +105,71 @@ def report_fit(found: list[Sample], share: float, whole: int) -> None:
             print(f"   {low}-{high} turns left: off by {off:.1f} (n = {len(errors)})")
 
 
+def noise(players: int, seeds: int, every: int) -> None:
+    """The same turns with several seeds: how often is it another verdict?"""
+    course = Course(played(players, f"noise {players}", "explorer", 1000))
+    turns = course.turns[::every]
+    changed = called = always = 0
+    spreads: list[float] = []
+    for turn in turns:
+        found = [
+            finished(judged(course.positions[turn.begin], turn, USUAL, f"seed {n}"))
+            for n in range(seeds)
+        ]
+        mistakes = [judgement.best is not None for judgement in found]
+        changed += len(set(mistakes)) > 1
+        called += any(mistakes)
+        always += all(mistakes)
+        losses = [judgement.loss.points for judgement in found]
+        mean = sum(losses) / seeds
+        spreads.append(sqrt(sum((loss - mean) ** 2 for loss in losses) / (seeds - 1)))
+    spreads.sort()
+    print(
+        f"{players} players: {len(turns)} turns, {seeds} seeds: {changed} verdicts change;"
+        f" a mistake with all seeds {always}, with any {called};"
+        f" spread of the loss: middle {spreads[len(spreads) // 2]:.2f},"
+        f" 9 of 10 below {spreads[len(spreads) * 9 // 10]:.2f}"
+    )
+
+
+def anew(players: int, games: int, times: int) -> None:
+    """The better turns that are shown, judged again in so many times as many other deals."""
+    turns = shown = good = sure = 0
+    for number in range(games):
+        course = Course(played(players, f"anew {players} {number}", "explorer", 1000))
+        for turn in course.turns:
+            turns += 1
+            seen = known(course.positions[turn.begin])
+            judgement = finished(judged(seen, turn, USUAL, ""))
+            if judgement.best is None:
+                continue
+            deals = range(10**6, 10**6 + times * USUAL.deals)
+            again = finished(
+                difference(judgement.best, judgement.played, Deals(seen, "anew"), deals)
+            )
+            shown += 1
+            good += again.points >= 0
+            sure += again.counts
+    print(
+        f"{players} players, {games} games: {turns} turns, a better one shown in {shown};"
+        f" judged anew in {times} times as many deals it is at least as good in {good},"
+        f" better by more than noise in {sure}"
+    )
+
+
 def main(words: list[str]) -> None:
     """Which of the measurements."""
     what, *rest = words
+    numbers = list(map(int, rest))
     if what == "fit":
-        players, games = int(rest[0]), int(rest[1])
-        fit(players, samples(players, 0, games))
+        fit(numbers[0], samples(numbers[0], 0, numbers[1]))
+    elif what == "noise":
+        noise(*numbers)
+    elif what == "anew":
+        anew(*numbers)
+    else:
+        sys.exit("python build.py bench review fit PLAYERS GAMES | noise PLAYERS SEEDS EVERY"
+                 " | anew PLAYERS GAMES TIMES")  # fmt: skip
 
 
 if __name__ == "__main__":

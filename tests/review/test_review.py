@@ -25,7 +25,7 @@ from tikal.review.worker import Worker
 from tikal.rules.deal import sown
 from tikal.rules.hidden import redeal
 from tikal.rules.legality import why_not
-from tikal.rules.moves import Move
+from tikal.rules.moves import Move, Player
 
 FOLDER = Path(__file__).parent / "blunders"
 KINDS = {
@@ -37,28 +37,38 @@ KINDS = {
 }
 """The files, each with one deliberate blunder, and how the review may call it."""
 NONSENSE: tuple[Any, ...] = (None, -1, "x", [[]], {"a": 1}, 1e999, 10**9, [None, None])
-_reviews: dict[str, Review] = {}
+SMALL = "guard-wasted"
+"""The shortest of them, which is reviewed whole."""
+_reviews: list[Review] = []
 
 
 def blundered(kind: str) -> Game:
     return loads((FOLDER / f"{kind}.tikal.json").read_text())
 
 
-def review_of(kind: str) -> Review:
+def whole() -> Review:
     """Made once for all tests."""
-    if kind not in _reviews:
-        _reviews[kind] = reviewed(blundered(kind), SHALLOW)
-    return _reviews[kind]
+    if not _reviews:
+        _reviews.append(reviewed(blundered(SMALL), SHALLOW))
+    return _reviews[0]
 
 
-def worst(review: Review) -> Verdict:
-    return max((v for v in review.verdicts if v.mistake), key=lambda v: v.loss.points)
+def worst(kind: str, player: Player) -> Verdict:
+    """On the turn that cost this player most."""
+    course = Course(blundered(kind))
+    losses = {}
+    for turn in course.turns:
+        if turn.player != player:  # whose turns make_blunders has looked at
+            continue
+        judgement = finished(judged(course.positions[turn.begin], turn, SHALLOW, ""))
+        losses[turn.number] = judgement.loss.points if judgement.best else 0.0
+    return finished(goes_on(course, max(losses, key=losses.__getitem__), SHALLOW, ""))
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_blunder_is_named_first_with_its_reason(kind: str) -> None:
-    verdict = worst(review_of(kind))
     document = json.loads((FOLDER / "turns.json").read_text())
+    verdict = worst(kind, Course(blundered(kind)).turns[document[kind]].player)
     assert verdict.turn == document[kind]
     assert verdict.causes[0].key in KINDS[kind]
     game, course = blundered(kind), Course(blundered(kind))
@@ -79,13 +89,13 @@ def hidden_otherwise(game: Game) -> Game:
 
 
 def test_nothing_hidden_is_used() -> None:
-    kind = "guard-wasted"
-    assert reviewed(hidden_otherwise(blundered(kind)), SHALLOW).verdicts == review_of(kind).verdicts
+    other = hidden_otherwise(blundered(SMALL))
+    assert reviewed(other, SHALLOW).verdicts == whole().verdicts
 
 
 def test_what_came_later_changes_no_judgement() -> None:
     """It is told in the reasons alone."""
-    game = blundered("guard-wasted")
+    game = blundered(SMALL)
     course = Course(game)
     for turn in course.turns[:3]:
         cut = Game(game.deal, game.seats, game.edition, None)
@@ -98,18 +108,18 @@ def test_what_came_later_changes_no_judgement() -> None:
 
 
 def test_it_goes_on_where_it_was() -> None:
-    game, whole = blundered("guard-wasted"), review_of("guard-wasted")
-    half = whole._replace(verdicts=whole.verdicts[:5])
+    game, review = blundered(SMALL), whole()
+    half = review._replace(verdicts=review.verdicts[:5])
     kept = loads_review(half.dumps(), game)
     assert kept is not None
     assert not kept.whole
     assert kept.dumps() == half.dumps()
     verdict = finished(goes_on(Course(game), len(kept.verdicts), SHALLOW, kept.seed))
-    assert verdict == whole.verdicts[5]
+    assert verdict == review.verdicts[5]
 
 
 def test_what_is_kept_of_another_game_or_damaged_is_not_taken() -> None:
-    game, review = blundered("guard-wasted"), review_of("guard-wasted")
+    game, review = blundered(SMALL), whole()
     text = review.dumps()
     assert loads_review(text, blundered("ap-left")) is None
     document = json.loads(text)
@@ -161,8 +171,8 @@ def asked(worker: Worker, said: list[dict[str, Any]], **question: object) -> dic
 def test_the_worker_reviews_a_turn_slice_by_slice() -> None:
     said: list[dict[str, Any]] = []
     worker = Worker(Clock(), lambda text: said.append(json.loads(text)))
-    review, record = review_of("ap-left"), (FOLDER / "ap-left.tikal.json").read_text()
-    verdict = worst(review)
+    record = (FOLDER / f"{SMALL}.tikal.json").read_text()
+    verdict = max((v for v in whole().verdicts if v.mistake), key=lambda v: v.loss.points)
     question = {"record": record, "turn": verdict.turn}
     answer = asked(worker, said, ask="review", **question)
     assert answer["verdict"] == verdict.to_json()

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from tikal.bots.explain.reasons import reasons
 from tikal.review.compare import Judgement
 from tikal.review.turns import Course, Turn
 from tikal.rules.components import COPIES, MOTIFS, SET_POINTS
@@ -20,6 +21,10 @@ MANY_AP: Final = 3
 IDLE: Final = 5
 """...and from so many on, before all else."""
 LEAST: Final = 1.0
+LITTLE: Final = 4
+"""Temples of more points are worth a guard, if perhaps not then."""
+PLAIN: Final = ("chooses", "enters", "left", "moves", "place", "rests", "scores", "volcano")
+"""What the steps of a turn say by themselves."""
 
 
 class Cause(NamedTuple):
@@ -81,7 +86,15 @@ def causes(course: Course, turn: Turn, judgement: Judgement) -> tuple[Cause, ...
         hexes = {other.figures.get("hex") for other in told} - {None}
         if cause.figures.get("hex") not in hexes:
             told.append(cause)
-    return tuple(told[:MOST]) or (Cause("plan", {}),)
+    return tuple(told[:MOST]) or (_better(sight),)
+
+
+def _better(sight: Sight) -> Cause:
+    """Where nothing else can be said: what the better turn is for."""
+    found = reasons(sight.before, sight.moves)
+    telling = [reason for reason in found if reason.key not in PLAIN]
+    reason = (telling or found)[0]
+    return Cause("plan", {"why": reason.key, **reason.figures})
 
 
 def _next_paid(course: Course, turn: Turn) -> tuple[Paid, ...]:
@@ -181,6 +194,8 @@ def _guards(sight: Sight) -> Iterator[Weighed]:
     wanted = {move.hex for move in sight.moves if isinstance(move, Guard)}
     for h in sorted(played - wanted):
         value = sight.after.values[h]
+        if value > LITTLE:
+            continue
         highest = max(sight.better.values[t] for t in sight.better.map.temples)
         lost = sight.before.strength_of(sight.me, h)
         weight = 4.0 + max(0, highest - value)

@@ -102,7 +102,13 @@ def difference(
     ones = yield from deals.later(one, numbers)
     others = yield from deals.later(other, numbers)
     apart = [a - b for a, b in zip(ones, others, strict=True)]
-    count = len(apart)
-    mean = added(apart) / count
-    spread = sqrt(added((a - mean) ** 2 for a in apart) / max(1, count - 1) / count)
-    return Difference((1 - TRUST) * at_sight + TRUST * mean, TRUST * spread)
+    mean, noise = mean_of(apart)
+    return Difference((1 - TRUST) * at_sight + TRUST * mean, TRUST * noise)
+
+
+def mean_of(found: list[float]) -> Difference:
+    """The mean of what was found in several deals, and its standard error."""
+    count = len(found)
+    mean = added(found) / count
+    off = added((value - mean) ** 2 for value in found)
+    return Difference(mean, sqrt(off / max(1, count - 1) / count))

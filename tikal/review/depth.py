@@ -19,9 +19,11 @@ class Depth(NamedTuple):
     """...and in so many others it is compared with the turn that was played."""
     outlooks: int
     """In how many deals the others go on after each turn, to see who stands how."""
+    lucks: int
+    """In how many deals a tile that was drawn is compared with what might have been."""
 
 
-SHALLOW: Final = Depth("shallow", 1500, 3, 4, 1, 3, 1)
-USUAL: Final = Depth("usual", 12000, 8, 10, 2, 8, 4)
-DEEP: Final = Depth("deep", 120000, 12, 24, 8, 64, 8)
+SHALLOW: Final = Depth("shallow", 1500, 3, 4, 1, 3, 1, 1)
+USUAL: Final = Depth("usual", 12000, 8, 10, 2, 8, 4, 3)
+DEEP: Final = Depth("deep", 120000, 12, 24, 8, 64, 8, 12)
 DEPTHS: Final = {depth.name: depth for depth in (SHALLOW, USUAL, DEEP)}

@@ -29,7 +29,7 @@ WHY: Final = {
     "scored-less": "scored {points} where {best} were to be had",
     "raised-for": "raised {hex} from {was} to {value} before {rival} was paid for it"
     " in scoring {round}",
-    "plan": "the better turn comes to more in the end",
+    "plan": "better would have been: {why}",
 }
 
 

@@ -7,6 +7,7 @@ from typing import Final, Literal, NamedTuple
 from tikal.bots.evaluate.outlook import added, outlook
 from tikal.bots.evaluate.treasures import Sets
 from tikal.bots.search.quick import play_turn
+from tikal.review.compare import SURE, mean_of
 from tikal.review.standing import foreseen, shared, turns_left
 from tikal.review.trials import WEIGHTS
 from tikal.review.turns import Course, Turn
@@ -36,10 +37,10 @@ class Luck(NamedTuple):
     """Of the motif, with this one."""
 
 
-def luck(course: Course, turn: Turn, seed: str) -> Iterator[Luck | None]:
+def luck(course: Course, turn: Turn, seed: str, deals: int) -> Iterator[Luck | None]:
     """All of a turn's; gives way now and then by saying None."""
     yield from _treasures(course, turn)
-    yield from _drawn(course, turn, seed)
+    yield from _drawn(course, turn, seed, deals)
 
 
 def _treasures(course: Course, turn: Turn) -> Iterator[Luck]:
@@ -65,8 +66,11 @@ def _with(held: bytes, motif: int) -> bytes:
     return bytes(more)
 
 
-def _drawn(course: Course, turn: Turn, seed: str) -> Iterator[Luck | None]:
-    """The tile that was turned up, against all of its letter that could have been."""
+def _drawn(course: Course, turn: Turn, seed: str, deals: int) -> Iterator[Luck | None]:
+    """The tile that was turned up, against all of its letter that could have been.
+
+    What the deals do not agree upon is not called luck.
+    """
     state = course.positions[turn.drawn]
     before = course.positions[turn.drawn - 1] if turn.drawn else None
     if state.deal.auction or (before and before.drawn == state.drawn):
@@ -76,15 +80,21 @@ def _drawn(course: Course, turn: Turn, seed: str) -> Iterator[Luck | None]:
     alike = sorted(t for t in state.deal.tiles[index:] if FACES[t].letter == FACES[came].letter)
     if len(alike) < 2:
         return
-    found: dict[Tile, list[float]] = {}
-    for tile in alike:
-        found[tile] = _went_on(state, before, tile, seed)
-        yield None
+    apart: list[list[float]] = []
+    for number in range(deals):
+        found = {}
+        for tile in alike:
+            found[tile] = _went_on(state, before, tile, f"{seed} {number}")
+            yield None
+        apart.append([
+            found[came][q] - added(worths[q] for worths in found.values()) / len(alike)
+            for q in range(state.deal.players)
+        ])  # fmt: skip
     kind: Literal["tile", "volcano"] = "volcano" if came in VOLCANOES else "tile"
     for player in range(state.deal.players):
-        mean = added(worths[player] for worths in found.values()) / len(alike)
-        points = found[came][player] - mean
-        if abs(points) >= LEAST and (kind == "volcano" or player == turn.player):
+        points, noise = mean_of([deal[player] for deal in apart])
+        surely = abs(points) >= max(LEAST, SURE * noise)
+        if surely and (kind == "volcano" or player == turn.player):
             yield Luck(kind, player, points, TILE_IDS[came])
 
 

@@ -97,7 +97,7 @@ def goes_on(course: Course, number: int, depth: Depth, seed: str) -> Generator[N
     turn = course.turns[number]
     judgement = yield from judged(course.positions[turn.begin], turn, depth, seed)
     strokes = []
-    for stroke in luck(course, turn, seed):
+    for stroke in luck(course, turn, seed, depth.lucks):
         if stroke is None:
             yield
         else:

@@ -5,7 +5,7 @@ quick turns; then each player's things are judged as the bots judge them. What s
 has come to in the end was measured in games of bots against each other: docs/REVIEW.md.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from math import exp, sqrt
 from typing import Final, NamedTuple
 
@@ -13,6 +13,7 @@ from tikal.bots.evaluate.judge import Judge
 from tikal.bots.evaluate.outlook import added
 from tikal.bots.search.draws import stack, volcano_draws
 from tikal.bots.search.quick import play_turn
+from tikal.review.compare import mean_of
 from tikal.review.trials import WEIGHTS, dealt
 from tikal.rules.components import TILES, VOLCANOES
 from tikal.rules.deal import sown
@@ -36,10 +37,12 @@ class Fit(NamedTuple):
 
 ROUNDS: Final = 4
 """Scoring rounds in a game."""
+CALM: Final = 0.6
+"""So much of what was seen before stays in the curve."""
 SOON: Final = 4
 """With so many turns left for each player, games are played out."""
 
-FITS: Final = {2: Fit(0.8, 0.25, 1.1), 3: Fit(0.74, 0.25, 1.2), 4: Fit(0.68, 0.25, 1.3)}
+FITS: Final = {2: Fit(0.8, 0.25, 1.1), 3: Fit(0.86, 0.25, 1.3), 4: Fit(0.68, 0.25, 1.3)}
 
 
 class Standing(NamedTuple):
@@ -96,6 +99,25 @@ def chances(margins: tuple[float, ...] | list[float], left: int) -> tuple[float,
     return tuple(weight / added(weights) for weight in weights)
 
 
+def smoothed(found: Sequence[Standing]) -> list[Standing]:
+    """Standings one after the other, each a mean of itself and what was seen before.
+
+    A single one sways with who is to act; in the last round nothing is left to sway.
+    """
+    told: list[Standing] = []
+    for one in found:
+        players = len(one.margins)
+        if told and one.left > players:
+            before = told[-1].margins
+            means = tuple(
+                CALM * old + (1 - CALM) * new for old, new in zip(before, one.margins, strict=True)
+            )
+            told.append(one._replace(margins=means))
+        else:
+            told.append(one)
+    return told
+
+
 def standing(state: State, deals: int, seed: str) -> Generator[None, None, Standing]:
     """How everybody stands at the end of a turn, seen from what is known then; gives way."""
     players = range(state.deal.players)
@@ -111,7 +133,7 @@ def standing(state: State, deals: int, seed: str) -> Generator[None, None, Stand
     share = shared(len(players), left)
     return Standing(
         tuple(share * added(deal[q] for deal in found) / deals for q in players),
-        tuple(share * _error([deal[q] for deal in found]) for q in players),
+        tuple(share * mean_of([deal[q] for deal in found]).noise for q in players),
         left,
     )
 
@@ -155,9 +177,3 @@ def shared(players: int, left: int) -> float:
     """How much of a margin seen so many turns before the end is there in the end."""
     whole = TILES + ROUNDS * players
     return 1 - (1 - FITS[players].share) * min(1.0, left / whole)
-
-
-def _error(found: list[float]) -> float:
-    count = len(found)
-    mean = added(found) / count
-    return sqrt(added((value - mean) ** 2 for value in found) / max(1, count - 1) / count)

@@ -59,7 +59,9 @@ _FETCHED: Final = (".wasm", ".zip", ".whl")
 _SCRATCH: Final = ".dist-"
 """Beside `dist`: on the same disk, so that it can be moved."""
 
-_AT_A_SHELL: Final = re.compile(r"tikal/(arena/|learning/|puzzles/|cli\.|__main__\.)")
+_AT_A_SHELL: Final = re.compile(
+    r"tikal/(arena/|learning/|puzzles/|review/(commands|english)\.|cli\.|__main__\.)"
+)
 """What only the command line and other programs run: the page does without."""
 
 

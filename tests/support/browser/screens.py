@@ -147,6 +147,7 @@ SCREENS: Final[dict[str, Screen]] = {
     "take": screen("take"),
     "over": screen("over"),
     "ending": screen("over", "[data-do=ending]", dialog="ending"),
+    "review": screen("over", lambda visit: visit.command("review"), dialog="review"),
     "link": screen("over", "#games", "[data-do=share]", "[data-do=link-qr]", dialog="link"),
     "replay": screen("over", "#look-back"),
     "bots": screen("bots"),

@@ -29,6 +29,8 @@ def _hand_over(parts: Parts) -> None:
         return
     if table.bots and view.phase != "over":  # who has waited hears that it goes on
         parts.sounds.play("turn")
+    if view.phase == "over" and parts.session.lesson:
+        return  # the end of a try is no end of a game
     if view.phase == "over":
         for sound in ("win", "applause"):
             parts.sounds.play(sound)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from tikal.review.standing import smoothed
 from tikal.review.verdict import Verdict
 from web.page.board import palette
 from web.page.board.art import figures
@@ -23,6 +24,8 @@ def draw_chances(
     width, height = size
     area = Chart(34, width - 22, 16, height - 14, max(turns, 1), 100)
     _draw_scorings(ctx, area, verdicts)
+    calm = smoothed([verdict.standing for verdict in verdicts])
+    verdicts = [verdict._replace(standing=s) for verdict, s in zip(verdicts, calm, strict=True)]
     draw_scale(ctx, area)
     for player, color in enumerate(colors):
         _draw_band(ctx, area, verdicts, player, color)

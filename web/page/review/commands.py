@@ -6,7 +6,7 @@ from typing import Any, Final
 from tikal.game import Game
 from tikal.review.review import Review, loads_review, mark, new_review
 from tikal.review.verdict import Verdict
-from tikal.table.saves.slots import Changes
+from tikal.table.saves.slots import Changes, seal, unseal
 from web.page.browser import dialog, styles
 from web.page.browser.database import DatabaseError, settled
 from web.page.parts import Commands, Parts
@@ -48,7 +48,6 @@ class Reviews:
         self._job: Job | None = None
         self._report: Report | None = None
         self._better = Better(parts)
-        styles.load("hint")  # the better turn looks like a hint
 
     def listen(self) -> None:
         """From now on show what there is of it."""
@@ -67,15 +66,16 @@ class Reviews:
         if self._job is None or self._job.review.game != mark(game):
             await self._turn_to(game, kept)
         self._parts.games.notices.unsay("review.ready")
-        self.show()
         if self._job and self._job.state != "running":
-            self._start()
+            self._job.start()
+        self.show()
 
     async def _found(self, what: str) -> tuple[Game | None, str]:
         """The game that is meant, and under which id it is kept."""
         parts = self._parts
         if what == LINK:
-            return parts.session.to_look_at, ""
+            looked_at = parts.session.to_look_at
+            return (looked_at if looked_at and looked_at.over else self._game), ""
         if not what or parts.games.plays(what):
             return parts.session.game.game, parts.games.name.id
         try:
@@ -94,7 +94,8 @@ class Reviews:
                 texts = await self._parts.games.database.read(f"{REVIEW} {kept}")
             except DatabaseError:
                 texts = {}
-            found = loads_review(texts.get(f"{REVIEW} {kept}", ""), game)
+            text = unseal(texts.get(f"{REVIEW} {kept}", ""))
+            found = loads_review(text, game) if text else None
         self._job = Job(self._parts, self._game, found or new_review(game), self._went_on)
         self._report = Report(self._game, self._parts.texts)
 
@@ -102,12 +103,6 @@ class Reviews:
         """The report, as far as it has come."""
         if self._report and self._job:
             self._report.show(self._job.review, self._job.state)
-
-    def _start(self) -> None:
-        assert self._job
-        self._job.start()
-        if self._report:
-            self._report.go_on(self._job.review, self._job.state)
 
     def _went_on(self) -> None:
         """A turn more, or trouble."""
@@ -124,7 +119,7 @@ class Reviews:
 
     def _keep(self, review: Review) -> None:
         if self._id:
-            changes = Changes({f"{REVIEW} {self._id}": review.dumps()})
+            changes = Changes({f"{REVIEW} {self._id}": seal(review.dumps())})
             self._parts.games.later(self._written(changes))
 
     async def _written(self, changes: Changes) -> None:
@@ -141,7 +136,7 @@ class Reviews:
         else:
             if self._job.state == "failed":
                 self._parts.worker.start()
-            self._start()
+            self._job.start()
             self.show()
 
     def _reword(self) -> None:
@@ -165,6 +160,7 @@ class Reviews:
         verdict = self._verdict(what)
         if verdict and verdict.mistake and self._game:
             self._leave()
+            styles.load("hint")  # it looks like one
             self._better.look(self._game, verdict)
 
     def played(self, what: str) -> None:

@@ -8,6 +8,7 @@ from tikal.review.compare import LEAST
 from tikal.review.depth import DEPTHS
 from tikal.review.luck import Luck
 from tikal.review.review import Review
+from tikal.review.standing import smoothed
 from tikal.review.verdict import Verdict
 from tikal.rules.moves import Player
 from web.page.browser import dialog
@@ -59,8 +60,7 @@ class Report:
             element("h3", texts("review.chart")),
             chart.box,
             element("p", texts("review.bands"), class_="hint"),
-            element("div", *map(self._player, range(len(self._names))), class_="people"),
-            *self._luck(),
+            *self._found(state),
             element("p", self._depth(), class_="hint"),
             left=chart.end,
         )
@@ -116,19 +116,27 @@ class Report:
         verdicts, texts = self._review.verdicts, self._texts
         if not verdicts:
             return texts("review.chart")
-        times = (verdicts[0], verdicts[len(verdicts) // 2], verdicts[-1])
+        calm = smoothed([verdict.standing for verdict in verdicts])
+        times = (calm[0], calm[len(calm) // 2], calm[-1])
         told = [
             texts(
                 "review.chart-of",
                 name=name,
                 **{
-                    key: round(100 * verdict.standing.chances()[player])
-                    for key, verdict in zip(("begin", "middle", "end"), times, strict=True)
+                    key: round(100 * seen.chances()[player])
+                    for key, seen in zip(("begin", "middle", "end"), times, strict=True)
                 },
             )
             for player, name in enumerate(self._names)
         ]
         return texts("review.chart-is", players="; ".join(told))
+
+    def _found(self, state: str) -> list[Element]:
+        """What is told of the turns: once nothing more comes while it is read."""
+        if state == "running":
+            return []
+        players = map(self._player, range(len(self._names)))
+        return [element("div", *players, class_="people"), *self._luck()]
 
     def _player(self, player: Player) -> Element:
         """One player's section."""

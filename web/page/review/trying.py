@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final, Literal
 
+from tikal.bots.roster import BOTS, kind_of
 from tikal.formats.record import dumps
 from tikal.game import Game
 from tikal.review.compare import Difference
@@ -20,6 +21,8 @@ from web.page.watchdog import Watchdog
 from web.page.widgets.button import button
 
 PATIENCE: Final = 8000
+OTHER: Final = kind_of(BOTS["porter"])
+"""Who sits at the other seats: in an exercise no bot thinks."""
 PART: Final = 0.6
 """So much of what was given away is to be found."""
 LEAST: Final = 0.5
@@ -42,8 +45,11 @@ class Trying:
         self.more = self.less = Difference(0.0, 0.0)
         """Than what was played, and than the best that is known."""
         begun = History(game).until(verdict.begin).game
-        # Nobody else plays on in it.
-        begun.seats = tuple(replace(seat, kind="human") for seat in begun.seats)
+        # Nobody else plays on in it, nor is asked to take over.
+        begun.seats = tuple(
+            replace(seat, kind="human" if n == verdict.player else OTHER)
+            for n, seat in enumerate(begun.seats)
+        )
         self.table: Table = Exercise(begun)
         self._watchdog = Watchdog(parts.worker, lambda _: None, self._in_trouble)
 
@@ -90,14 +96,15 @@ class Trying:
     # The card
 
     @property
-    def value(self) -> object:
+    def value(self) -> tuple[int, State, Difference]:
         """What the card is made of."""
         return self.verdict.turn, self.state, self.more
 
     def card(self, names: list[str]) -> list[Element]:
         """What is asked, and how it came out."""
         texts = self._parts.texts
-        goal = texts("review.try-goal", name=names[self.verdict.player], points=self.goal)
+        points = texts.count("point", self.goal)
+        goal = texts("review.try-goal", name=names[self.verdict.player], points=points)
         parts = [head(texts("review.try-title"), texts), element("p", goal)]
         if self.state == "trying":
             return [*parts, element("p", texts("review.try-end"), class_="hint")]

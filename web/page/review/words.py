@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from tikal.bots.explain.reasons import Reason
 from tikal.review.causes import Cause
 from tikal.review.compare import Difference
 from tikal.review.luck import Luck
@@ -10,6 +11,7 @@ from tikal.review.verdict import Verdict
 from tikal.rules.components import FACES, TILE_BY_ID
 from web.page.texts import Texts
 from web.page.words.names import terrain_text
+from web.page.words.reasons import reason_sentence
 
 SETS: Final = {2: "pair", 3: "triplet"}
 
@@ -28,6 +30,8 @@ def figures(difference: Difference, texts: Texts) -> dict[str, str]:
 
 def why(cause: Cause, names: Sequence[str], texts: Texts) -> str:
     """Why a turn cost something, to be put behind a name."""
+    if cause.key == "plan":
+        return texts("cause.plan", plan=_purpose(cause, names, texts))
     told: dict[str, object] = dict(cause.figures)
     for key in ("motif", "wanted"):
         if key in told:
@@ -36,8 +40,13 @@ def why(cause: Cause, names: Sequence[str], texts: Texts) -> str:
         told["treasures"] = texts.count("treasure", int(cause.figures["treasures"]))
     if "rival" in told:
         told["rival"] = names[int(cause.figures["rival"]) - 1]
-    key = f"review.why.{cause.key}"
-    return texts(key if key in texts.sentences else "review.why.plan", **told)
+    return texts(f"cause.{cause.key}", **told)
+
+
+def _purpose(cause: Cause, names: Sequence[str], texts: Texts) -> str:
+    """What the better turn is for."""
+    told = {key: figure for key, figure in cause.figures.items() if key != "why"}
+    return reason_sentence(texts, Reason(str(cause.figures["why"]), told), names)
 
 
 def luck_text(verdict: Verdict, luck: Luck, names: Sequence[str], texts: Texts) -> str:
@@ -45,7 +54,7 @@ def luck_text(verdict: Verdict, luck: Luck, names: Sequence[str], texts: Texts) 
     told = {"turn": verdict.turn + 1, "name": names[luck.player]}
     if luck.kind == "treasure":
         kind = SETS.get(luck.held, "treasure")
-        return texts(f"review.luck.{kind}", motif=texts(f"motif.{luck.what}"), **told)
+        return texts(f"luck.{kind}", motif=texts(f"motif.{luck.what}"), **told)
     face = FACES[TILE_BY_ID[luck.what]]
     tile = terrain_text(face.terrain, face.value, texts)
-    return texts(f"review.luck.{luck.kind}", tile=tile, **told)
+    return texts(f"luck.{luck.kind}", tile=tile, **told)
