@@ -179,8 +179,9 @@ def _python_files(
         return zipped(library), _archives(parts, wheel, page), False
     own = {name: data for name, data in bytecode.game.items() if name.startswith("tikal/")}
     rest = {name: data for name, data in bytecode.game.items() if name not in own}
-    # The wheel has its sources, for whoever wants to read them; here they would only be carried.
-    page = {name: data for name, data in page.items() if f"{name}c" not in rest}
+    # Who wants to read sources has the repository and a release's wheel: here they would only
+    # be carried, by every first visit.
+    wheel, page = ({n: f[n] for n in f if f"{n}c" not in bytecode.game} for f in (wheel, page))
     return bytecode.library, _archives(parts, wheel_with(wheel, own), {**page, **rest}), True
 
 

@@ -48,6 +48,7 @@ def test_a_plan_is_followed_step_by_step_undone_and_done_whole(visit: Visit) -> 
     expect(card.locator(".parties li").first).to_have_text("You0 → 3")
     assert visit.picture() != bare, "it is drawn on the board"
     assert check(visit, "a plan") == []
+    visit.rests()  # it has been looked at in other sizes
     box = visit.button("hint-step").bounding_box()
     visit.do("hint-step")
     visit.sees_moves(3)
