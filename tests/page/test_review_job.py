@@ -8,7 +8,7 @@ from unittest.mock import MagicMock
 import pytest
 
 from tests.support.bots_room import PLAN, Room, one_bot
-from tikal.formats.record import loads
+from tikal.formats.record import dumps, loads
 from tikal.game import Game
 from tikal.review.causes import Cause
 from tikal.review.compare import Difference
@@ -18,6 +18,7 @@ from tikal.review.standing import Standing
 from tikal.review.verdict import Verdict
 from tikal.rules.moves import Move
 from tikal.table.table import Table
+from web.page.review import report
 from web.page.review.job import Job
 from web.page.review.trying import Trying
 from web.page.review.words import why
@@ -141,3 +142,17 @@ def test_every_cause_has_its_sentence(language: str) -> None:
     for key in WHY:
         figures = every if key != "plan" else plan
         assert why(Cause(key, figures), ["Ada", "Björn"], Texts(language))
+
+
+def test_strange_people_have_a_report(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+    """A record may come from anywhere: colours nobody has, and a name that is none."""
+    strange = json.loads(dumps(game))
+    strange["players"][0] |= {"color": "<img>", "name": "\u202e"}
+    game = loads(json.dumps(strange))
+    review = new_review(game)._replace(verdicts=(verdict(0), verdict(1)))
+    drawing = MagicMock()
+    monkeypatch.setattr(report, "Drawing", drawing)
+    monkeypatch.setattr(report, "dialog", MagicMock())
+    report.Report(game, Texts("en")).show(review, "done")
+    draw = drawing.call_args.args[0]
+    draw(MagicMock(), 300.0, 200.0)

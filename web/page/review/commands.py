@@ -7,6 +7,7 @@ from tikal.game import Game
 from tikal.review.review import Review, loads_review, mark, new_review
 from tikal.review.verdict import Verdict
 from tikal.table.saves.slots import Changes, seal, unseal
+from tikal.table.view.people import names_of
 from web.page.browser import dialog, styles
 from web.page.browser.database import DatabaseError, settled
 from web.page.parts import Commands, Parts
@@ -194,7 +195,7 @@ class Reviews:
     def _with_card(self, shown: Shown) -> Shown:
         """The same with what is looked at or tried, which has its card."""
         cards, lesson = self._parts.cards, self._parts.session.lesson
-        names = [seat.name for seat in self._game.seats] if self._game else []
+        names = names_of(self._game.seats) if self._game else ()
         if isinstance(lesson, Trying) and not self._parts.session.replay:
             cards.show(CARD, (lesson.value, self._language), lambda: lesson.card(names))
         elif self._better.open:

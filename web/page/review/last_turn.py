@@ -6,6 +6,7 @@ from tikal.formats.record import dumps
 from tikal.review.depth import USUAL
 from tikal.review.turns import Course
 from tikal.review.verdict import Verdict
+from tikal.table.view.people import names_of
 from web.page.parts import Parts
 from web.page.review.words import figures, why
 from web.page.watchdog import Watchdog
@@ -52,7 +53,7 @@ class LastTurn:
             verdict = Verdict.from_json(said.get("verdict"), players, len(game.moves))
         except (TypeError, ValueError):
             return False
-        names = [seat.name for seat in game.seats]
+        names = names_of(game.seats)
         say = self._parts.games.notices.say
         if verdict.mistake:
             told = why(verdict.causes[0], names, texts)

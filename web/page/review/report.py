@@ -11,6 +11,7 @@ from tikal.review.review import Review
 from tikal.review.standing import smoothed
 from tikal.review.verdict import Verdict
 from tikal.rules.moves import Player
+from tikal.table.view.people import colors_of, names_of
 from web.page.browser import dialog
 from web.page.browser.dom import element, find, inside, row
 from web.page.browser.types import Canvas, Element
@@ -37,8 +38,7 @@ class Report:
     """What is shown of one review, for as long as it is open."""
 
     def __init__(self, game: Game, texts: Texts) -> None:
-        self._seats = game.seats
-        self._names = [seat.name for seat in game.seats]
+        self._colors, self._names = colors_of(game.seats), names_of(game.seats)
         self._texts = texts
         self._review: Review
         self._chart: Drawing
@@ -104,11 +104,10 @@ class Report:
 
     def _draw(self, ctx: Canvas, width: float, height: float) -> None:
         review = self._review
-        colors = [seat.color for seat in self._seats]
         shown = [turn for turn in self._marked if turn < len(review.verdicts)]
         draw_chances(
             ctx, (width, height), review.verdicts,
-            turns=review.turns, colors=colors, marked=shown,
+            turns=review.turns, colors=self._colors, marked=shown,
         )  # fmt: skip
 
     def _chart_told(self) -> str:
@@ -147,7 +146,7 @@ class Report:
         summed = texts(
             "review.sum", points=number(lost, texts), luck=number(luck, texts, sign=True)
         )
-        sign = icons.emblem(self._seats[player].color, 26)
+        sign = icons.emblem(self._colors[player], 26)
         head = element("h3", sign, element("span", self._names[player]))
         items = [self._costly(verdict) for verdict in costly[:TOLD]]
         items += [self._brilliant(verdict) for verdict in brilliant(mine)[:TOLD]]
@@ -189,9 +188,7 @@ class Report:
             points = element("b", number(stroke.points, texts, sign=True))
             points.className = "more" if stroke.points > 0 else "less"
             told = element("span", luck_text(verdict, stroke, self._names, texts))
-            rows.append(
-                element("li", icons.emblem(self._seats[stroke.player].color, 18), told, points)
-            )
+            rows.append(element("li", icons.emblem(self._colors[stroke.player], 18), told, points))
         yield element("ul", *rows, class_="luck")
 
     def _depth(self) -> str:

@@ -1,5 +1,6 @@
 """A turn that cost much as a puzzle: the same position, a better turn to be found and weighed."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
@@ -100,7 +101,7 @@ class Trying:
         """What the card is made of."""
         return self.verdict.turn, self.state, self.more
 
-    def card(self, names: list[str]) -> list[Element]:
+    def card(self, names: Sequence[str]) -> list[Element]:
         """What is asked, and how it came out."""
         texts = self._parts.texts
         points = texts.count("point", self.goal)
