@@ -42,7 +42,7 @@ _LOOK = f"""async (patience) => {{
     return held.some(({{ name, clientId }}) => name === open && clientId === me);
   }});
   const facts = () => [body.dataset.moves, body.dataset.kept, body.dataset.shown, beside(),
-    sessionStorage.getItem("tikal.open")].join();
+    body.dataset.drama, sessionStorage.getItem("tikal.open")].join();
   const soon = performance.now() + {WORK};
   let texts, held, before, rests;
   do {{
@@ -56,7 +56,9 @@ _LOOK = f"""async (patience) => {{
     const fresh = moves === "0" && kept === undefined
       && !Object.keys(texts).some((key) => key.startsWith(`save ${{open}} `));
     const works = "busy" in body.dataset && performance.now() < soon;
-    const settled = !works && shown === moves && (beside() || !held || kept === moves || fresh);
+    const counting = body.dataset.drama === "count"; // points are shown when they are counted
+    const written = beside() || !held || kept === moves || fresh;
+    const settled = !works && !counting && shown === moves && written;
     if (settled && before === facts()) break;
   }} while (performance.now() < end);
   (await opened).close();
