@@ -189,6 +189,22 @@ def test_the_closing_card_has_the_winners_signs(name: str) -> None:
     assert [call.args[0] for call in emblem.call_args_list] == won
 
 
+def test_after_the_last_scoring_no_other_is_foretold() -> None:
+    for game, foretold in (finished(GAME), False), (first(GAME, scoring), True):
+        with patch.object(player_cards, "payout_text") as payout:
+            player_cards._people.clear()
+            player_cards.player_cards(Table(game).view(), Texts("en"), "all")
+        assert payout.called == foretold
+
+
+def test_a_finished_game_can_be_played_again_watched_and_reviewed() -> None:
+    with patch.object(turn_card, "button") as button:
+        turn_card._to_do(Table(finished(GAME)).view(), Texts("en"), asking=False)
+    assert [call.args[1] for call in button.call_args_list] == [
+        "ending", "rematch", "replay", "review",
+    ]  # fmt: skip
+
+
 def test_places_are_shared_by_who_has_won_together_alone() -> None:
     view = Table(finished("shared-victory")).view()
     places = {player: place for place, player in by_rank(view)}

@@ -35,13 +35,13 @@ def ask_new_game(setup: Setup, texts: Texts, choosing: int | None) -> None:
         seating.seat_list(setup, texts, choosing),
         *_by_link(setup, texts),
         _modes(setup, texts),
+        _more(setup, texts),
         row(
             start,
             button(texts("link.paste"), "paste-link", class_="quiet"),
             button(texts("dialog.back"), "close"),
             class_="row foot",
         ),
-        _more(setup, texts),
     )
 
 

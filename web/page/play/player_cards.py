@@ -22,22 +22,28 @@ _people: dict[Hashable, Element] = {}
 
 def scoreboard(view: View, texts: Texts, level: Help) -> list[Element]:
     """Everyone in the order of seats, in one line each: it is always in sight, and never moves."""
+    paying = _paying(view, level)
     return reuse(
         _seats,
         (
             (
                 (number, player.name, player.color, player.score, player.payout, player.active,
-                 player.winner, level, texts.language),
-                partial(_seat, number, player, texts, level),
+                 player.winner, paying, texts.language),
+                partial(_seat, number, player, texts, paying=paying),
             )
             for number, player in enumerate(view.players)
         ),
     )  # fmt: skip
 
 
-def _seat(number: int, player: PlayerView, texts: Texts, level: Help) -> Element:
+def _paying(view: View, level: Help) -> bool:
+    """Is it told what a scoring now would pay? After the last one there is none."""
+    return level == "all" and view.phase != "over"
+
+
+def _seat(number: int, player: PlayerView, texts: Texts, *, paying: bool) -> Element:
     parts = [icons.emblem(player.color, 22), element("strong", player.name, title=player.name)]
-    if level == "all":
+    if paying:
         label, pays = texts("player.now"), f"+{player.payout.total}"
         parts.append(element("b", pays, class_="payout", title=label, role="img",
                              aria_label=f"{label}: {pays}"))  # fmt: skip
@@ -55,21 +61,23 @@ def _seat(number: int, player: PlayerView, texts: Texts, level: Help) -> Element
 
 def player_cards(view: View, texts: Texts, level: Help) -> list[Element]:
     """What everyone has: one card a player, in the order of seats."""
-    swapping = bool(view.swaps)
+    swapping, paying = bool(view.swaps), _paying(view, level)
     return reuse(
         _people,
         (
             (
-                (number, player._replace(score=0, active=False, winner=False), level, swapping,
+                (number, player._replace(score=0, active=False, winner=False), paying, swapping,
                  swapping and player.active, texts.language),
-                partial(_card, number, player, texts, level, swapping=swapping),
+                partial(_card, number, player, texts, paying=paying, swapping=swapping),
             )
             for number, player in enumerate(view.players)
         ),
     )  # fmt: skip
 
 
-def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swapping: bool) -> Element:
+def _card(
+    number: int, player: PlayerView, texts: Texts, *, paying: bool, swapping: bool
+) -> Element:
     """Its head has room for a button; the rest is what lies in front of the player."""
     head = row(icons.emblem(player.color, 20), element("strong", player.name), class_="row head")
     if bot := bot_of(player.kind):
@@ -77,7 +85,7 @@ def _card(number: int, player: PlayerView, texts: Texts, level: Help, *, swappin
     if player.away:
         head.append(element("small", texts("away.short"), class_="elsewhere"))
     head.append(seat_button(number, player, texts))
-    if level == "all":
+    if paying:
         head.append(element("small", payout_text(player, texts)))
     owned = row(_pieces(player, texts), class_="row standing")
     if any(player.treasures):

@@ -97,6 +97,10 @@ def ask_swap(view: View, texts: Texts, own: int | None, theirs: tuple[int, int] 
     """Two columns, own singles and theirs; choosing one of each offers the exchange."""
     gives = sorted({move.own for move in view.swaps})
     takes = sorted({(move.player, move.theirs) for move in view.swaps})
+    if len(gives) == 1:  # there is nothing to be chosen
+        own = gives[0]
+    if len(takes) == 1:
+        theirs = takes[0]
     left = [_single(motif, texts, f"own {motif}", chosen=motif == own) for motif in gives]
     right: list[Element] = []
     for player in sorted({player for player, _ in takes}):

@@ -54,7 +54,7 @@ def turn_card(
 def _to_do(view: View, texts: Texts, *, asking: bool) -> list[Element]:
     """The buttons that need no hex."""
     if view.phase == "over":
-        return [row(show_ending(texts))]
+        return _afterwards(texts)
     if view.away:
         return [row(*waiting(texts), class_="row waiting")]
     if view.bot:
@@ -75,6 +75,19 @@ def heading(view: View, texts: Texts, emblem: float) -> Element:
 def show_ending(texts: Texts) -> Element:
     """Back to how it ended."""
     return button(texts("over.show"), "ending", class_="main")
+
+
+def _afterwards(texts: Texts) -> list[Element]:
+    """What one can do with a game that is over."""
+    return [
+        row(show_ending(texts), button(texts("ending.rematch"), "rematch"), class_="row after"),
+        row(
+            button(texts("ending.replay"), "replay", "0 play"),
+            button(texts("review.title"), "review", title=texts("review.is")),
+            class_="row after",
+        ),
+        element("p", texts("review.is"), class_="hint"),
+    ]
 
 
 def _ways_out(view: View, texts: Texts) -> Element:
