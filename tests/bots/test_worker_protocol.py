@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.support.browser.positions import can, first
 from tikal import Move, __version__, dumps, new_game, why_not
 from tikal.bots import worker_protocol
 from tikal.bots.decide import Thought
@@ -80,6 +81,20 @@ def test_a_real_answer_is_a_legal_plan() -> None:
     for move in moves:
         game.play(move)
     assert game.moves
+
+
+@pytest.mark.parametrize("moves", [39, 100, 173])
+def test_on_the_slowest_device_no_turn_breaks_off_with_ap_left(moves: int) -> None:
+    game = first("basic-rio-grande-2", can("place"), after=moves)
+    bench = Bench()
+    bench.think(bot="professor", record=dumps(game), ms=1)
+    while bench.worker.busy:
+        bench.work()
+    (answer,) = bench.answers
+    for move in [*answer["moves"], *answer["then"]][:-1]:  # type: ignore[misc]
+        if game.why_not(move) is None:  # what comes after a treasure is only likely
+            game.play(move)
+    assert game.ap <= 1
 
 
 def test_time_is_up(bench: Bench) -> None:

@@ -47,6 +47,8 @@ REPORT: Final = 200.0
 """So many ms lie between two reports of how far it has come."""
 PATIENCE: Final = 1.4
 """So many times longer than wanted it may take at most."""
+LEAST: Final = 1000
+"""So many nodes a turn gets on the slowest device: with fewer it would break off with AP left."""
 
 
 class BotWorker:
@@ -129,7 +131,8 @@ class BotWorker:
         # How far a bot gets is planned in nodes; the clock only keeps it from taking far longer.
         ms = asked.get("ms", 1e9)
         left = asked.get("left", 1e9)
-        nodes = asked.get("nodes") or self._rates.nodes(min(ms, left / share(state)), self._hands)
+        within = self._rates.nodes(min(ms, left / share(state)), self._hands)
+        nodes = asked.get("nodes") or max(within, LEAST)
         self._ends = self._began + min(PATIENCE * ms * share(state), left)
         self._shares = Shares(self._give, lambda: self._answer_with(wanted=True))
         self._thoughts = think(state, bot, asked.get("seed", ""), nodes, self._shares)
