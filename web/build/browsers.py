@@ -41,7 +41,9 @@ def install_missing() -> None:
     lacking = [browser for browser in _ALL if not browser.found]
     apt = shutil.which("apt-get")
     if apt and sys.platform != "win32" and os.geteuid() == 0:
-        quietly = ("env", "DEBIAN_FRONTEND=noninteractive", apt)
+        # Another apt-get may be at work, as on a machine that has just started: it is waited for.
+        patient = ("-o", "DPkg::Lock::Timeout=300")
+        quietly = ("env", "DEBIAN_FRONTEND=noninteractive", apt, *patient)
         if lacking:
             run_in_front([*quietly, "update", "-qq"])
         if not HEADLESS.found and _apt_knows(*HEADLESS.debian):

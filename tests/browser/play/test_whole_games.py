@@ -36,7 +36,7 @@ def check_ending(visit: Visit, game: Game) -> None:
 
 
 def check_rematch(visit: Visit, game: Game) -> None:
-    visit.do("rematch")
+    visit.page.locator("#dialog button[data-do=rematch]").click()
     visit.shows_no_dialog()
     again = json.loads(kept_record(visit.page))
     assert again["moves"] == []
