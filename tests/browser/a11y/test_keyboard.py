@@ -37,7 +37,7 @@ def plays_a_basic_turn(ear: Ear) -> None:
     ear.press(" ", says="of 10 AP left")
     assert ear.at == "a4"
     ear.press("o", says="uncovers level 2 on a4")
-    ear.press("d", says="A4 is not a treasure hex.")
+    ear.press("d", says="a4 is not a treasure hex.")
     ear.press("i", says="south: a5, Base camp, 2 AP.")
     ear.press("u", says="Taken back.")
     ear.press("Control+y", says="uncovers level 2 on a4")

@@ -3,6 +3,7 @@
 from typing import Final
 
 from tikal.rules.components import MOTIFS, Terrain
+from tikal.rules.hexes import NAMES
 from tikal.rules.moves import LEADER, WORKER
 from tikal.rules.notation import KINDS
 from tikal.table.view.model import TileView, View
@@ -12,8 +13,8 @@ _KINDS: Final = {KINDS[WORKER]: "member.worker", KINDS[LEADER]: "member.leader"}
 
 
 def capital(sentence: str) -> str:
-    """With a capital letter in front."""
-    return sentence[:1].upper() + sentence[1:]
+    """With a capital letter in front, but for a hex: A4 is a tile, a4 a place."""
+    return sentence if sentence[:2] in NAMES else sentence[:1].upper() + sentence[1:]
 
 
 def name_of(view: View, player: int) -> str:
