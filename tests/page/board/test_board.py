@@ -88,3 +88,15 @@ def test_a_step_that_is_just_missed_does_not_show_all_of_the_board(phone: Phone)
         phone.open(at(moves))
         steps.append(round(phone.zoom, 2))
     assert steps == [1.5, 1.25, 1.25, 1.0]
+
+
+def test_a_window_that_is_made_large_shows_all_of_the_board(phone: Phone) -> None:
+    phone.open(at(10))
+    assert phone.zoom > 1
+    phone.resize(1100, 900)
+    assert phone.zoom == 1
+    phone.resize(390, 300)
+    phone.board.zoom(2)
+    near = phone.zoom
+    phone.resize(1100, 900)
+    assert phone.zoom == near, "chosen by hand"

@@ -67,6 +67,8 @@ class Board:
             self.painter.resize(width, height, self._host.ratio())
             if before[:2] != self.painter.camera[:2]:
                 self._seen = self._glide = None  # which led to where the old one looked
+                if before.width < NARROW and not (self.small or self._by_hand):
+                    self.painter.look_through(Camera.fit(width, height), moving=False)
             self._update_gestures(self.painter.camera)
 
     def show(self, view: View, look: Look | None, marks: Marks) -> None:
