@@ -1,4 +1,7 @@
-"""Files somebody made to break the page: a thousand at once through its own file input."""
+"""Files somebody made to break the page: hundreds at once through its own file input.
+
+Thousands are read by Python alone, in tests/formats.
+"""
 
 import re
 from pathlib import Path
@@ -26,11 +29,11 @@ def sit_down(visit: Visit) -> Visit:
     return visit
 
 
-def test_a_thousand_hostile_files_at_once_do_no_harm(seat: Seat) -> None:
+def test_hundreds_of_hostile_files_at_once_do_no_harm(seat: Seat) -> None:
     visit = sit_down(seat())
     before = visit.turn
     people = strange_people()
-    files = payload([*WHOLE, *people, *mutations(1000)])
+    files = payload([*WHOLE, *people, *mutations(300)])
     visit.page.locator("#open-files").set_input_files(files)
     outcomes = visit.page.locator("#outcomes li")
     expect(outcomes).to_have_count(len(files))

@@ -11,12 +11,14 @@ from playwright.sync_api import Browser, BrowserContext, expect
 from tests.support.browser.full_disk import limited
 from tests.support.browser.keeping import kept_game
 from tests.support.browser.memory_picture import (
+    FAULTS,
     FROM_FILES,
     FROM_PICTURE,
     HARMS,
     KEPT,
     NONE,
     QUICK,
+    found,
     harm,
     mark,
     pictures,
@@ -26,7 +28,7 @@ from tests.support.browser.memory_picture import (
 from tests.support.browser.offline_copy import renamed
 from tests.support.browser.positions import stopped
 from tests.support.browser.visit import FAILURE, OFFLINE_READY, Visit
-from tests.support.browsers import guest
+from tests.support.browsers import BOTLESS, UNDRAWN, guest
 from tikal import dumps
 from tikal.bots.decide import think
 from tikal.bots.roster import BOTS
@@ -68,7 +70,7 @@ class Regular(NamedTuple):
 
 @pytest.fixture(scope="module")
 def regular_guest(browser: Browser, dist: Path) -> Iterator[Regular]:
-    with guest(browser, QUICK) as context, ExitStack() as stack:
+    with guest(browser, QUICK, UNDRAWN) as context, ExitStack() as stack:
         server = stack.enter_context(running(Server(dist, prefix="/tikal/")))
         visit = Visit(context, server).sit_down(GAME)
         visit.see_attached(FROM_FILES).see(OFFLINE_READY).see_attached(KEPT)
@@ -83,6 +85,16 @@ def visit(regular_guest: Regular) -> Visit:
     visit.page.goto(f"{visit.address}licences/credits.txt")
     put_back(visit)
     return visit
+
+
+@pytest.fixture
+def botless(regular_guest: Regular, visit: Visit) -> Iterator[Visit]:
+    """The same in a tab without bots, which would wake up at each start."""
+    tab = Visit(visit.page.context, regular_guest.server)
+    tab.page.add_init_script(BOTLESS)
+    tab.page.goto(f"{tab.address}licences/credits.txt")
+    yield tab
+    tab.page.close()
 
 
 def test_a_start_from_it_is_as_any_other(regular_guest: Regular, visit: Visit) -> None:
@@ -107,16 +119,26 @@ def test_a_start_from_it_is_as_any_other(regular_guest: Regular, visit: Visit) -
 
 
 @pytest.mark.parametrize("how", HARMS)
-def test_a_picture_that_is_not_as_it_was_is_thrown_away(visit: Visit, how: str) -> None:
+def test_a_picture_that_is_not_as_it_was_is_thrown_away(botless: Visit, how: str) -> None:
     """The page starts all the same, at the first try."""
+    visit = botless
     harm(visit, how)
     visit.open().see_attached(FROM_FILES)
     assert pictures(visit) == []
     visit.sees_moves(len(GAME.moves))
-    visit.complaints.clear()
 
 
-def test_one_that_ended_the_page_is_not_tried_for_ever(visit: Visit) -> None:
+def test_only_the_very_same_bytes_of_the_very_same_browser_are_a_picture(botless: Visit) -> None:
+    """What else may have happened to it, asked of the script that looks it over."""
+    assert found(botless) == "found"
+    for how, why in FAULTS.items():
+        harm(botless, how)
+        assert found(botless) == f"Error: {why}"
+        put_back(botless)
+
+
+def test_one_that_ended_the_page_is_not_tried_for_ever(botless: Visit) -> None:
+    visit = botless
     visit.page.evaluate("""() => {
       const noted = JSON.parse(localStorage["tikal.picture"]);
       localStorage["tikal.picture"] = JSON.stringify({ ...noted, tries: 3 });
@@ -134,25 +156,20 @@ Document.prototype.getElementById = function (id) {
 """
 
 
-def test_a_game_that_cannot_start_from_it_starts_from_the_files(
-    regular_guest: Regular, visit: Visit
-) -> None:
-    broken = Visit(visit.page.context, regular_guest.server)
+def test_a_game_that_cannot_start_from_it_starts_from_the_files(botless: Visit) -> None:
+    broken = botless
     broken.page.add_init_script(BROKEN)
     broken.open().see_attached(FROM_FILES)
     expect(broken.page.locator(FAILURE)).to_have_count(0)
     assert mark(broken)["tries"] == 3
-    broken.page.close()
 
 
-def test_two_tabs_at_once(regular_guest: Regular, visit: Visit) -> None:
-    second = Visit(visit.page.context, regular_guest.server)
-    for each in (visit, second):
+def test_two_tabs_at_once(visit: Visit, botless: Visit) -> None:
+    for each in (visit, botless):
         each.page.goto(each.address, wait_until="commit")
-    for each in (visit, second):
+    for each in (visit, botless):
         each.see_attached(FROM_PICTURE)
     assert mark(visit)["tries"] == 0
-    second.page.close()
 
 
 def test_it_starts_with_the_server_dead(regular_guest: Regular, visit: Visit) -> None:

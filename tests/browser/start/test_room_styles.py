@@ -1,14 +1,19 @@
 """A room's styles come when it is first opened, once."""
 
-from tests.support.browser.fixtures import Seat
+from playwright.sync_api import BrowserContext
+
+from tests.support.browser.memory_picture import FROM_FILES
 from tests.support.browser.positions import stopped
+from tests.support.browser.visit import Visit
+from web.build.serve import Server
 
 SHEETS = """document.adoptedStyleSheets.filter(
   ({ cssRules: [layer] }) => layer.name === "options").length"""
 
 
-def test_styles_come_with_their_room_once(seat: Seat) -> None:
-    visit = seat().sit_down(stopped("basic-rio-grande-2", 1))
+def test_styles_come_with_their_room_once(stranger: BrowserContext, server: Server) -> None:
+    visit = Visit(stranger, server).sit_down(stopped("basic-rio-grande-2", 1))
+    visit.see_attached(FROM_FILES)
     assert visit.page.evaluate(SHEETS) == 0, "nobody begins there"
     for _ in range(2):
         visit.do("help")

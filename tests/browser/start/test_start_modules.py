@@ -3,8 +3,12 @@
 import os
 from pathlib import Path
 
-from tests.support.browser.fixtures import Seat
+from playwright.sync_api import BrowserContext
+
+from tests.support.browser.memory_picture import FROM_FILES
 from tests.support.browser.positions import stopped
+from tests.support.browser.visit import Visit
+from web.build.serve import Server
 
 LIST = Path(__file__).with_name("modules.txt")
 IMPORTED = """async () => {
@@ -14,12 +18,15 @@ IMPORTED = """async () => {
 }"""
 
 
-def test_the_start_imports_only_what_the_first_click_needs(seat: Seat) -> None:
+def test_the_start_imports_only_what_the_first_click_needs(
+    stranger: BrowserContext, server: Server
+) -> None:
     """A list that grows makes every start slower: is it worth that? Then write it down.
 
     TIKAL_UPDATE=1 does so.
     """
-    visit = seat().sit_down(stopped("basic-rio-grande-2", 1))
+    visit = Visit(stranger, server).sit_down(stopped("basic-rio-grande-2", 1))
+    visit.see_attached(FROM_FILES)
     names = visit.page.evaluate(IMPORTED)
     found = sorted(name for name in names if name.split(".")[0] in ("tikal", "web"))
     if os.environ.get("TIKAL_UPDATE"):

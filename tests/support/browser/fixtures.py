@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Playwright, expect, syn
 
 import build
 from tests.support.browser.keeping import put_texts
+from tests.support.browser.memory_picture import leave_a_picture
 from tests.support.browser.visit import Visit
 from tests.support.browsers import (
     ALONE,
@@ -76,14 +77,14 @@ def server(dist: Path) -> Iterator[Server]:
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A browser that has never been here, and gets all there is: bots and the offline copy."""
-    with guest(browser, viewport={"width": 1280, "height": 800}) as context:
+    with guest(browser, UNDRAWN, viewport={"width": 1280, "height": 800}) as context:
         yield context
 
 
 @pytest.fixture
 def keeper(browser: Browser) -> Iterator[BrowserContext]:
     """The same without bots, for whatever is about what the browser keeps."""
-    with guest(browser, BOTLESS, viewport={"width": 1280, "height": 800}) as context:
+    with guest(browser, BOTLESS, UNDRAWN, viewport={"width": 1280, "height": 800}) as context:
         yield context
 
 
@@ -96,15 +97,18 @@ def stranger(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.fixture(scope="session")
 def regulars(playwright: Playwright, dist: Path) -> Iterator[tuple[BrowserContext, Server]]:
-    """A browser with mouse and touch for people who come often.
+    """A browser with mouse and touch for people who come often: they start from a picture of
+    Python's memory, with all rooms in it. Strangers start from the files.
 
     Bots and the copy for offline play have tests of their own, and cost time.
     """
     with (
         _launched(playwright) as browser,
-        guest(browser, ALONE, UNDRAWN, has_touch=True, reduced_motion="no-preference") as context,
+        guest(browser, UNDRAWN, has_touch=True, reduced_motion="no-preference") as context,
         running(Server(dist, cache_control="max-age=600")) as server,
     ):
+        context.add_init_script(leave_a_picture(Visit(context, server)))
+        context.add_init_script(ALONE)
         yield context, server
 
 

@@ -55,11 +55,27 @@ def basic_game(visit: Visit, actions: int = 1) -> Game:
 
 
 def auction_game(visit: Visit) -> Game:
-    """An auction game of two by finger."""
+    """An auction game of two by finger: its first ten tiles and its last ten.
+
+    What lies between is played without the page, and laid on its table.
+    """
     seats = tuple(Seat(name, color) for name, color in zip(NAMES[:2], COLORS[:2], strict=True))
     hands = Hands(visit, start_game(visit, Setup(seats, mode="auction", seed="42")), touch=True)
-    hands.play_on(Random("auction"), actions=1)
+    rng = Random("auction")
+    while _tiles(hands.table.game) < 10:
+        hands.step(rng, actions=1)
+    game = hands.table.game.copy()
+    while _tiles(game) < 26:
+        game.play(lively(game, rng))
+    visit.lay(game)
+    hands.table = Table(game)
+    hands.play_on(rng, actions=1)
     return hands.table.game
+
+
+def _tiles(game: Game) -> int:
+    """So many have been placed."""
+    return sum(move.verb == "place" for move in game.moves)
 
 
 def lively_moments() -> dict[str, Game]:

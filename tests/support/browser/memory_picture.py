@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from tests.support.browser.visit import Visit
+from tests.support.browser.visit import OFFLINE_READY, Visit
 
 QUICK: Final = """
 const later = setTimeout;
@@ -14,6 +14,13 @@ KEPT: Final = "body[data-picture=kept]"
 NONE: Final = "body[data-picture=none]"
 FROM_PICTURE: Final = "body[data-start=picture]:not(.loading)"
 FROM_FILES: Final = "body[data-start=files]:not(.loading)"
+
+_NOTHING_ELSE: Final = """async () => {
+  for (const copy of await navigator.serviceWorker.getRegistrations()) await copy.unregister();
+  const others = (await caches.keys()).filter((name) => !name.startsWith("tikal-picture "));
+  for (const name of others) await caches.delete(name);
+  return localStorage["tikal.picture"];
+}"""
 
 _PLACE = """
 const name = (await caches.keys()).find((name) => name.startsWith("tikal-picture "));
@@ -37,7 +44,26 @@ _HARMS: Final = {
       address = address.url.replace(/game-[^/]*/, 'game-before');
     """,
 }
-HARMS: Final = tuple(_HARMS)
+FAULTS: Final = {
+    "one byte changed": "a damaged picture",
+    "cut short": "a damaged picture",
+    "empty": "a damaged picture",
+    "of another browser": "of another browser",
+    "missing": "there is no picture",
+}
+"""What the page's script finds by itself, before any of it is used, and what it says."""
+HARMS: Final = ("one byte changed", "whole, but nonsense", "missing", "of another build")
+"""What a start goes on from: one of those that are found, and all that is found in other ways."""
+
+
+def leave_a_picture(visit: Visit) -> str:
+    """A first visit that leaves a picture and nothing else; a script that says it is there."""
+    visit.page.add_init_script(QUICK)
+    visit.open().see(OFFLINE_READY).see_attached(KEPT)
+    visit.page.goto(f"{visit.address}licences/credits.txt")
+    noted = visit.page.evaluate(_NOTHING_ELSE)
+    visit.page.close()
+    return f"if (location.protocol === 'http:') localStorage['tikal.picture'] = {noted!r};"
 
 
 def harm(visit: Visit, how: str) -> None:
@@ -52,6 +78,18 @@ def harm(visit: Visit, how: str) -> None:
       await place.put(address, new Response(bytes, {{ headers: {{ digest, browser }} }}));
     }}"""
     visit.page.evaluate(script)
+
+
+_FIND: Final = """async () => {
+  const [picture] = await (await caches.open("aside")).keys();
+  const { find } = await import(new URL("picture.js", picture.url).href);
+  return find(navigator.userAgent).then(() => "found", String);
+}"""
+
+
+def found(visit: Visit) -> str:
+    """Is it a picture to start from? What the page's own script says."""
+    return str(visit.page.evaluate(_FIND))
 
 
 def put_aside(visit: Visit) -> None:
