@@ -1,3 +1,4 @@
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -20,6 +21,9 @@ settings.load_profile("tikal")
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules of docs/RULES.md this test holds")
     config.addinivalue_line("markers", "browser: needs one; given to a test by what it asks for")
+    # Where a shell has started all this in the background, Ctrl+C is off for whatever comes of it.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 LONGEST = (

@@ -31,6 +31,9 @@ AT_ONCE: Final = "--js-flags=--liftoff-only"
 """WebAssembly runs as it is first compiled, which saves a new visitor half the start. Where a page
 stays open for long, compiling it once more and better pays."""
 
+BASELINE: Final = {"javascript.options.wasm_optimizingjit": False}
+"""The same for Firefox, which would compile all of it a second time."""
+
 DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
 
 ALONE = """
@@ -80,7 +83,7 @@ def at_home(playwright: Playwright, profile: Path, *scripts: str) -> Iterator[Br
             locale="en-GB",
         )
     )
-    for script in scripts:
+    for script in (UNDRAWN, *scripts):
         context.add_init_script(script)
     try:
         yield context
@@ -109,7 +112,9 @@ def firefox(playwright: Playwright, preferences: Mapping[str, Any]) -> Iterator[
         pytest.skip("no Firefox on this machine")
     try:  # Debian's Firefox speaks WebDriver BiDi, and not with every Playwright
         browser = playwright.firefox.launch(
-            channel="moz-firefox", executable_path=program, firefox_user_prefs=dict(preferences)
+            channel="moz-firefox",
+            executable_path=program,
+            firefox_user_prefs={**BASELINE, **preferences},
         )
     except Error as error:
         pytest.skip(f"this Firefox cannot be driven: {str(error).splitlines()[0]}")

@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from tests.support.browser.fixtures import Lay, Seat
+from tests.support.browser.fixtures import Lay
 from tests.support.browser.keeping import kept_record
 from tests.support.browser.positions import stopped
 from tests.support.browser.visit import Visit
@@ -12,8 +12,8 @@ from tests.support.browser.visit import Visit
 GAME = "basic-rio-grande-3"
 
 
-def test_two_clicks_to_the_first_tile(seat: Seat) -> None:
-    visit = seat().sit_down(stopped(GAME, 40))
+def test_two_clicks_to_the_first_tile(lay: Lay) -> None:
+    visit = lay(stopped(GAME, 40))
     visit.command("new-game", "people")
     visit.do("start")
     visit.sees_moves(0)
@@ -32,8 +32,8 @@ def begin(visit: Visit, seed: str) -> dict[str, object]:
     return record
 
 
-def test_names_colours_rules_and_seed(seat: Seat) -> None:
-    visit = seat().sit_down()
+def test_names_colours_rules_and_seed(lay: Lay) -> None:
+    visit = lay(stopped(GAME, 40))
     hostile = "<img src=x onerror=1>"
     visit.do("new-game")
     visit.do("players", "3")

@@ -88,7 +88,7 @@ def test_a_damaged_save_is_set_aside_and_told(seat: Seat, copies: int) -> None:
 def test_a_damaged_game_of_old_is_set_aside(seat: Seat) -> None:
     visit = seat().sit_down()
     told: set[str] = set()
-    for text in ("{", '{"format": "tikal-record"}', "<b>5</b>", "[" * 5000):
+    for text in ('{"format": "tikal-record"}', "[" * 5000):  # others: tests/formats
         visit.page.evaluate("text => localStorage['tikal.game'] = text", text)
         visit.again()
         notices(visit, "set aside")

@@ -6,7 +6,7 @@ import pytest
 import zxingcpp
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.support.browser.fixtures import Seat
+from tests.support.browser.fixtures import Lay
 from tests.support.browser.keeping import kept_record
 from tests.support.browser.linked import AUCTION, BASIC, decide, offered, play, says, soberly
 from tests.support.browser.positions import finished, first, stopped
@@ -30,11 +30,11 @@ def friend(friend_at_home: Visit) -> Iterator[Visit]:
     assert friend_at_home.complaints == []
 
 
-def test_two_devices_play_through_a_scoring_round(seat: Seat, friend: Visit) -> None:
+def test_two_devices_play_through_a_scoring_round(lay: Lay, friend: Visit) -> None:
     """The first link invites, each further one goes on; each side sees what the other did."""
     game = before_scoring()
     names = [chair.name for chair in game.seats]
-    players = (seat().sit_down(game.copy(), away=(1,)), friend)
+    players = (lay(game.copy(), away=(1,)), friend)
     scored, here = False, 0
     for number in range(6):
         visit, other = players[here], players[1 - here]
@@ -67,12 +67,12 @@ def before_scoring() -> Game:
     raise AssertionError
 
 
-def test_two_devices_bid_against_each_other(seat: Seat, friend: Visit) -> None:
+def test_two_devices_bid_against_each_other(lay: Lay, friend: Visit) -> None:
     game = first(AUCTION, lambda game: game.phase == "bid" and min(game.scores) > 5, 60)
     while game.player != 0 or game.phase != "bid":
         game.play(soberly(game))
     names = [chair.name for chair in game.seats]
-    players, here = (seat().sit_down(game.copy(), away=(1,)), friend), 0
+    players, here = (lay(game.copy(), away=(1,)), friend), 0
     for _ in range(4):
         visit, other = players[here], players[1 - here]
         play(visit, game)
@@ -87,9 +87,9 @@ def test_two_devices_bid_against_each_other(seat: Seat, friend: Visit) -> None:
         here = 1 - here
 
 
-def test_a_link_can_be_copied_scanned_and_pasted(seat: Seat, friend: Visit) -> None:
+def test_a_link_can_be_copied_scanned_and_pasted(lay: Lay, friend: Visit) -> None:
     game = stopped(BASIC, 60)
-    visit = seat().sit_down(game, away=(game.player,))
+    visit = lay(game, away=(game.player,))
     context = visit.page.context
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     visit.do("share-turn")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.support.browser.fixtures import Seat
+from tests.support.browser.fixtures import Lay
 from tests.support.browser.layout import check
 from tests.support.browser.linked import BASIC, offered, open_link, parted, says
 from tests.support.browser.positions import stopped
@@ -14,23 +14,9 @@ NO_CLIPBOARD = """() => {
 }"""
 
 
-def test_a_browser_that_does_not_copy_leaves_the_link_selected(seat: Seat) -> None:
-    """And whoever changes their mind about sending it has done nothing wrong."""
+def test_everything_about_links_fits(lay: Lay) -> None:
     game = stopped(BASIC, 60)
-    visit = seat().sit_down(game, away=(game.player,))
-    visit.page.evaluate(NO_CLIPBOARD)
-    visit.do("share-turn")
-    link = offered(visit, game.seats[game.player].name)
-    visit.do("link-copy")
-    expect(visit.card("link-said")).to_contain_text("copy it yourself")
-    assert visit.page.evaluate("getSelection().toString()") == link
-    visit.do("link-send")
-    assert visit.page.evaluate("sent") == link
-
-
-def test_everything_about_links_fits(seat: Seat) -> None:
-    game = stopped(BASIC, 60)
-    visit = seat().sit_down(game, away=(game.player,))
+    visit = lay(game, away=(game.player,))
     found = check(visit, "waiting")
     visit.do("share-turn")
     visit.do("link-qr")
@@ -56,3 +42,18 @@ def test_everything_about_links_fits(seat: Seat) -> None:
         visit.page.keyboard.press("Escape")
         visit.shows_no_dialog()
     assert found == []
+
+
+def test_a_browser_that_does_not_copy_leaves_the_link_selected(lay: Lay) -> None:
+    """And whoever changes their mind about sending it has done nothing wrong."""
+    game = stopped(BASIC, 60)
+    visit = lay(game, away=(game.player,))
+    visit.page.evaluate(NO_CLIPBOARD)
+    visit.do("share-turn")
+    link = offered(visit, game.seats[game.player].name)
+    visit.do("link-copy")
+    expect(visit.card("link-said")).to_contain_text("copy it yourself")
+    assert visit.page.evaluate("getSelection().toString()") == link
+    visit.do("link-send")
+    assert visit.page.evaluate("sent") == link
+    visit.leave()  # it copies nothing any more

@@ -77,7 +77,7 @@ def check(visit: Visit, moment: str) -> list[str]:
     found = []
     for width, height in SIZES:
         visit.page.set_viewport_size({"width": width, "height": height})
-        visit.settles()
+        visit.rests()  # what is asked for is where things are, not what the board looks like
         visit.page.evaluate("scrollTo(0, 0), document.getElementById('panel').scrollTo(0, 0)")
         faults: list[str] = visit.page.evaluate(FAULTS, width < 500)
         if width > 500 and not visit.page.locator("dialog[open]").count():

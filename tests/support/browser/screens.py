@@ -171,7 +171,7 @@ class Found(NamedTuple):
 
 _RUN = """async ([within, only]) => {
   const runOnly = { type: only.length ? "rule" : "tag", values: only.length ? only : TAGS };
-  const options = { runOnly, preload: false };
+  const options = { runOnly, preload: false, resultTypes: ["violations", "incomplete"] };
   const { violations, incomplete, passes } = await axe.run(within || document, options);
   const told = (rules) => rules.flatMap(({ id, help, nodes }) => nodes.map(
     ({ target, any }) => `${id}: ${target.join(" ")}: ${any[0]?.message ?? help}`));

@@ -18,12 +18,14 @@ from tests.support.browser.monkey.habits import BY_BROWSER, OUTSIDE, SIZES, as_s
 from tests.support.browser.monkey.oracle import Sight, changed_by_reload, look
 from tests.support.browser.monkey.starts import Start, file_texts, fragments
 from tests.support.browser.visit import RUNNING, Visit
+from tests.support.browsers import UNDRAWN
 from web.build.serve import Server
 
 Step = list[Any]
 
 SCRIPTS = (
     "delete Navigator.prototype.serviceWorker;",
+    UNDRAWN,
     as_script(),
     Path(__file__).with_name("paw.js").read_text(),
 )
