@@ -231,11 +231,10 @@ def test_everything_fits_in_four_languages(seat: Seat) -> None:
     visit = seat(PHONE).sit_down(hand_over=True, take_backs=True)
     tour = Tour(visit)
     games = {name: make() for name, (make, _, _) in STOPS.items()}
-    for name, game in games.items():
-        put_texts(visit.page, texts_of(game, Name(name)))
     for language in LANGUAGES:
         tour.speak(language)
         for name, (_, look_around, sizes) in STOPS.items():
+            put_texts(visit.page, texts_of(games[name], Name(name)))
             tour.lay(name, games[name])
             longest = EVERYWHERE if len(sizes) > 1 else SOMEWHERE
             for size in longest if language == LONGEST else sizes:
