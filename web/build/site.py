@@ -30,6 +30,7 @@ from web.build.archives import (
 )
 from web.build.bytecode import NoBytecodeError, compiled
 from web.build.frame import board_frame
+from web.build.lean import Program, UnknownProgramError, lean
 from web.build.markup import WEB, early_texts, filled, for_browsers, in_script, policy_digest
 from web.build.scene import scene
 from web.build.styles import styles
@@ -106,10 +107,7 @@ def make(parts: Parts, cache: Path, say: Callable[[str], None]) -> Site:
     """All files of the page."""
     looks = styles(WEB / "static" / "css")
     library, game, compiled = _python_files(parts, looks.later, cache, say)
-    runtime = {
-        **{name: (parts.pyodide / name).read_bytes() for name in _PYODIDE},
-        "python_stdlib.zip": library,
-    }
+    runtime = {**_pyodide_files(parts.pyodide, say), "python_stdlib.zip": library}
     pyscript = _pyscript_files(parts.pyscript)
     static = files_below(WEB / "static")
     scripts = _taken(static, "js/")
@@ -193,6 +191,17 @@ def _in_page(name: str) -> bool:
 
 def _archives(parts: Parts, wheel: Files, page: Files) -> dict[str, bytes]:
     return {parts.wheel.name: zipped(wheel), "page.zip": zipped(page)}
+
+
+def _pyodide_files(package: Path, say: Callable[[str], None]) -> dict[str, bytes]:
+    """Pyodide itself, without what nobody here uses of it."""
+    door, script, wasm = (package / name for name in _PYODIDE)
+    program = Program(script.read_bytes(), wasm.read_bytes())
+    try:
+        program = lean(program, door.read_bytes())
+    except UnknownProgramError as reason:
+        say(f"Pyodide's program stays as it comes, and starts more slowly: {reason}")
+    return {door.name: door.read_bytes(), script.name: program.script, wasm.name: program.wasm}
 
 
 def _pyscript_files(package: Path) -> dict[str, bytes]:
