@@ -1,4 +1,4 @@
-"""Games through the page from New game to the winner: a whole one by mouse, one by finger."""
+"""Whole games through the page, from New game to the winner, by mouse and by finger."""
 
 import json
 import subprocess

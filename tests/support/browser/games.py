@@ -10,7 +10,6 @@ from tests.support.browser.visit import Visit
 from tikal import Game, dumps, new_game
 from tikal.bots.roster import BOTS, kind_of
 from tikal.game import COLORS, Seat
-from tikal.rules.components import TILES
 from tikal.rules.deal import choose
 from tikal.rules.editions import Mode
 from tikal.rules.moves import Bid, Move
@@ -56,27 +55,11 @@ def basic_game(visit: Visit, actions: int = 1) -> Game:
 
 
 def auction_game(visit: Visit) -> Game:
-    """An auction game of two by finger: its first eight tiles and its last eight.
-
-    What lies between is played without the page, and laid on its table.
-    """
+    """An auction game of two by finger."""
     seats = tuple(Seat(name, color) for name, color in zip(NAMES[:2], COLORS[:2], strict=True))
     hands = Hands(visit, start_game(visit, Setup(seats, mode="auction", seed="42")), touch=True)
-    rng = Random("auction")
-    while _tiles(hands.table.game) < 8:
-        hands.step(rng, actions=1)
-    game = hands.table.game.copy()
-    while _tiles(game) < TILES - 8:
-        game.play(lively(game, rng))
-    visit.lay(game)
-    hands.table = Table(game)
-    hands.play_on(rng, actions=1)
+    hands.play_on(Random("auction"), actions=1)
     return hands.table.game
-
-
-def _tiles(game: Game) -> int:
-    """So many have been placed."""
-    return sum(move.verb == "place" for move in game.moves)
 
 
 def lively_moments() -> dict[str, Game]:
