@@ -152,9 +152,9 @@ def test_an_exchange_is_told_from_the_only_persons_point_of_view() -> None:
     line, texts = Line(9, 2, 1, "swap", figures, ()), Texts("en")
     alone, people = with_bot().view(), Table(game_of("Ana", "Ben")).view()
     assert line_text(line, alone, texts) == "Explorer took your statue and gave you the mask for it"
-    assert line_text(line, people, texts) == "Ben gives mask for the statue of Ana"
+    assert line_text(line, people, texts) == "Ben trades mask for Ana’s statue"
     mine = line._replace(player=0, figures={**figures, "rival": 2})
-    assert line_text(mine, alone, texts) == "Ana gives mask for the statue of Explorer"
+    assert line_text(mine, alone, texts) == "Ana trades mask for Explorer’s statue"
 
 
 def test_a_treasure_that_is_pressed_is_chosen_in_the_exchange() -> None:

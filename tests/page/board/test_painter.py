@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tests.support.browser.positions import first
 from tests.support.canvas import CountingCanvas, Drawn, FakeHost, noting
 from tests.support.states import random_states
 from tikal import new_game
@@ -271,3 +272,15 @@ def test_markers_on_one_field_do_not_hide_each_other() -> None:
     assert len(set(places)) == 4
     assert layout.markers((-1, 3)) == [(1, (geometry.track_field(3)[0] * 100,
                                             geometry.track_field(3)[1] * 100))]  # fmt: skip
+
+
+def test_volcanoes_burn_while_points_are_counted(painter: Painter) -> None:
+    """And at no other time: each of them, and nothing else."""
+    game = first("basic-rio-grande-4", lambda game: game.state.scoring, after=150)
+    burning = Table(game).view()
+    volcanoes = {middle(h.hex) for h in burning.hexes if h.terrain is Terrain.VOLCANO}
+    for view, there in ((burning, volcanoes), (burning._replace(scoring=False), set())):
+        with noting() as drawn:
+            painter.paint(view)
+        assert {one.at for one in drawn if one.key == ("blaze",)} == there
+    assert volcanoes

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from tikal.rules.components import Terrain
 from tikal.rules.hexes import NEIGHBOURS, OFF_BOARD, SPACES, Hex
 from tikal.table.view.model import SUPPLY, Look, Reach, Selection, Trial, View
 from web.page.board import geometry, layout, pieces, routes, style
@@ -46,7 +47,14 @@ class Marks(NamedTuple):
 
 
 def draw_below(brush: Brush, view: View, marks: Marks) -> None:
-    """What lies under the figures: where one can go, and who has been taken in hand."""
+    """What lies under the figures: where one can go, and who has been taken in hand.
+
+    As long as a volcano has everyone score, all of them burn.
+    """
+    if view.scoring:
+        for one in view.hexes:
+            if one.terrain is Terrain.VOLCANO and brush.viewport.sees(one.hex):
+                brush.stamp(pieces.blaze(), middle(one.hex))
     if marks.help == "none":
         return
     _draw_open(brush, view, faint=marks.plan is not None)

@@ -10,6 +10,7 @@ from tikal.rules.moves import LEADER, WORKER, Kind
 from tikal.table.view.model import HexView, TileView
 from web.page.board import palette, style
 from web.page.board.art import emblems, faces, figures, grounds, pen, pyramid, tents, treasures
+from web.page.board.art.volcano import CRATER
 from web.page.board.sprites import Picture
 from web.page.browser.types import Canvas
 
@@ -20,6 +21,8 @@ FIGURE_HEIGHT: Final = 58
 _FIGURE_BOX: Final = 1.5
 """Room around a figure for its shadow, in figures."""
 _HEX_BOX: Final = (212, 190)
+_BLAZE: Final = 150
+"""How far a burning volcano shines."""
 _VARIETIES: Final = 7
 """Neighbours never look alike, and not every space needs a drawing of its own."""
 
@@ -250,6 +253,17 @@ def _draw_glow(ctx: Canvas) -> None:
 
 
 @lru_cache(64)
+def blaze() -> Picture:
+    """What a volcano throws on all around while points are counted."""
+    return Picture(("blaze",), 2 * _BLAZE, 2 * _BLAZE, _draw_blaze)
+
+
+def _draw_blaze(ctx: Canvas) -> None:
+    x, y = CRATER
+    pen.disc(ctx, x, y, _BLAZE, pen.radial(ctx, x, y, 10, _BLAZE + y, *style.BLAZE))
+    pen.disc(ctx, x, y, 40, pen.radial(ctx, x, y, 0, 40, *style.BLAZE_HEART))
+
+
 def temple_top(h: HexView) -> Picture:
     """A temple without the ground around it: what a new level changes."""
     look = (h.terrain, h.value, h.stones, h.hex % _VARIETIES)

@@ -19,6 +19,8 @@ GOLD_TINT: Final = "rgba(255, 207, 90, 0.25)"
 JADE_LIGHT: Final = "#d8fff0"
 JADE_LINE: Final = "rgba(69, 220, 192, 0.7)"
 LIGHT_LINE: Final = "rgba(255, 248, 230, 0.75)"
+BLAZE: Final = "rgba(255, 150, 40, 0.75)", "rgba(255, 96, 24, 0.42)", "rgba(255, 70, 10, 0)"
+BLAZE_HEART: Final = "rgba(255, 250, 214, 0.95)", "rgba(255, 190, 60, 0)"
 CLEAR_GOLD: Final = "rgba(255, 207, 90, 0.1)"
 
 _FONT: Final = "'Alegreya Sans', 'Segoe UI', sans-serif"

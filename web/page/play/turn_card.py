@@ -1,6 +1,6 @@
 """The card of the turn: whose it is, the tile in hand, ten AP, and what needs no hex."""
 
-from tikal.table.view.model import SUPPLY, View
+from tikal.table.view.model import SUPPLY, Ending, View
 from web.page.browser.dom import element, row
 from web.page.browser.types import Element
 from web.page.play.auction_card import bids
@@ -44,6 +44,8 @@ def turn_card(
     if past:
         parts.append(_ways_out(view, texts))
         parts += [row(show_ending(texts))] if view.phase == "over" else []
+    if view.ending:
+        parts.append(_brought(view, view.ending, texts))
     if view.scoring:
         parts.append(element("p", queue_text(view, texts), class_="announce"))
     if view.bot and plan and not past:
@@ -86,8 +88,25 @@ def _afterwards(texts: Texts) -> list[Element]:
             button(texts("review.title"), "review", title=texts("review.is")),
             class_="row after",
         ),
-        element("p", texts("review.is"), class_="hint"),
     ]
+
+
+def _brought(view: View, ending: Ending, texts: Texts) -> Element:
+    """What temples and treasures have brought everyone, as bars; the best is first."""
+    ranked = sorted(enumerate(view.players), key=lambda each: (-each[1].score, not each[1].winner))
+    brought = {seat: [sum(part) for part in zip(*(round_[seat] for round_ in ending.scorings),
+                                                strict=True)] for seat, _ in ranked}  # fmt: skip
+    most = max(1, *(sum(parts) for parts in brought.values()))
+    rows = []
+    for seat, player in ranked:
+        temples, treasures = brought[seat] or (0, 0)
+        told = texts("player.payout", temples=temples, treasures=treasures)
+        bar = element("span", element("i"), element("i", class_="treasures"), class_="bar")
+        for part, points in zip(bar.children, (temples, treasures), strict=True):
+            part.style.width = f"{100 * points / most:.1f}%"
+        sign = icons.emblem(player.color, 20)
+        rows.append(element("li", sign, bar, element("small", told), title=player.name))
+    return element("ol", *rows, class_="brought")
 
 
 def _ways_out(view: View, texts: Texts) -> Element:

@@ -8,7 +8,7 @@ from web.page.board.art import pen
 from web.page.board.art.pen import Point, noise
 from web.page.browser.types import Canvas
 
-_CRATER: Final[Point] = (0, -12)
+CRATER: Final[Point] = (0, -12)
 _FACETS: Final = 20
 
 
@@ -31,7 +31,7 @@ def draw_volcano(ctx: Canvas, seed: int) -> None:
 
 
 def _around(angle: float, far: float, flat: float = 0.86) -> Point:
-    return _CRATER[0] + far * cos(angle), _CRATER[1] + far * flat * sin(angle)
+    return CRATER[0] + far * cos(angle), CRATER[1] + far * flat * sin(angle)
 
 
 def _cone(ctx: Canvas, seed: int) -> None:
@@ -55,7 +55,7 @@ def _cone(ctx: Canvas, seed: int) -> None:
 
 
 def _lava(ctx: Canvas, seed: int) -> None:
-    x, y = _CRATER
+    x, y = CRATER
     glow = pen.radial(ctx, x, y, 8, 64, "rgba(255, 130, 30, 0.6)", "rgba(255, 90, 20, 0)")
     pen.disc(ctx, x, y, 64, glow)
     streams = [(1.35 + 0.5 * noise(seed, 1), 72.0), (0.35 + 0.3 * noise(seed, 2), 58.0),
