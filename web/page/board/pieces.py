@@ -261,7 +261,7 @@ def blaze() -> Picture:
 def _draw_blaze(ctx: Canvas) -> None:
     x, y = CRATER
     pen.disc(ctx, x, y, _BLAZE, pen.radial(ctx, x, y, 10, _BLAZE + y, *style.BLAZE))
-    pen.disc(ctx, x, y, 40, pen.radial(ctx, x, y, 0, 40, *style.BLAZE_HEART))
+    pen.disc(ctx, x, y, 30, pen.radial(ctx, x, y, 0, 30, *style.BLAZE_HEART))
 
 
 def temple_top(h: HexView) -> Picture:

@@ -94,18 +94,20 @@ def _afterwards(texts: Texts) -> list[Element]:
 def _brought(view: View, ending: Ending, texts: Texts) -> Element:
     """What temples and treasures have brought everyone, as bars; the best is first."""
     ranked = sorted(enumerate(view.players), key=lambda each: (-each[1].score, not each[1].winner))
-    brought = {seat: [sum(part) for part in zip(*(round_[seat] for round_ in ending.scorings),
-                                                strict=True)] for seat, _ in ranked}  # fmt: skip
-    most = max(1, *(sum(parts) for parts in brought.values()))
+    brought = [
+        [sum(round_[seat][part] for round_ in ending.scorings) for part in (0, 1)]
+        for seat, _ in ranked
+    ]
+    most = max(1, *map(sum, brought))
     rows = []
-    for seat, player in ranked:
-        temples, treasures = brought[seat] or (0, 0)
+    for (_, player), (temples, treasures) in zip(ranked, brought, strict=True):
         told = texts("player.payout", temples=temples, treasures=treasures)
         bar = element("span", element("i"), element("i", class_="treasures"), class_="bar")
         for part, points in zip(bar.children, (temples, treasures), strict=True):
             part.style.width = f"{100 * points / most:.1f}%"
-        sign = icons.emblem(player.color, 20)
-        rows.append(element("li", sign, bar, element("small", told), title=player.name))
+        sign = element("span", icons.emblem(player.color, 20), role="img", aria_label=player.name)
+        sign.title = player.name
+        rows.append(element("li", sign, bar, element("small", told)))
     return element("ol", *rows, class_="brought")
 
 
