@@ -1,6 +1,7 @@
 """Looking back at a game: any point of it, by pointing, by keys or by letting it play."""
 
 import json
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -183,6 +184,9 @@ def test_a_finished_game_is_watched_again_from_its_ending(lay: Lay) -> None:
     game.seats = tuple(replace(s, name=f"Maximiliane von {s.name}") for s in game.seats)
     visit = lay(game)
     visit.page.set_viewport_size({"width": 360, "height": 740})
+    told = visit.page.locator("#turn-card .brought small").all_inner_texts()
+    sums = [sum(map(int, re.findall(r"\d+", brought))) for brought in told]
+    assert sums == sorted(game.scores, reverse=True), "who has brought what is told beside it, too"
     visit.do("ending")
     for name in visit.page.locator(".standings th strong").all():
         box = name.bounding_box()
