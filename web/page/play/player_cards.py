@@ -163,7 +163,7 @@ def stock_card(stock: Stock, texts: Texts, level: Help) -> list[Element]:
         element("ul", *letters, class_="stock"),
         element("p", texts("stock.scorings", scorings=stock.scorings), class_="hint"),
     ]
-    if level == "all":
+    if level == "all" and any(left for _, left in stock.letters):
         likely, of = stock.volcano
         key = "never" if not likely else "sure" if likely == of else "maybe"
         chance = texts(f"volcano.{key}", likely=likely, of=of)
