@@ -176,6 +176,13 @@ def test_a_price_hides_nobody_in_a_crowd_in_the_jungle(number: int) -> None:
         assert hypot(*beside) > 16, "the price is a disc so large"
 
 
+def test_a_price_in_two_lines_lets_an_empty_temple_be_read() -> None:
+    h = Table(new_game(4, seed=1)).view().hexes[BASE_CAMP - 1]
+    temple = h._replace(terrain=Terrain.TEMPLE, value=5, parties=())
+    (_, low), (_, middle_) = layout.cost_at(temple, 110), layout.cost_at(temple, 38)
+    assert low > middle_ == 0
+
+
 def inner_edge(line: Drawn, h: Hex) -> float:
     """How far from a hex's middle a line around it begins, straight to a side."""
     x, y = map(float, line.path[1:].split("L")[0].split())

@@ -26,6 +26,9 @@ _COST_UP: Final = 17.0
 """In a crowd a price lies higher, above the numbers of the tokens."""
 _COST_ALONE: Final = (0.0, -30.0)
 """In a crowd on a hex on which nothing else lies, above all tokens."""
+_COST_WIDE: Final = 60.0
+_COST_DOWN: Final = 22.0
+"""A price of two lines lies lower where nobody stands, and lets a temple's number be read."""
 
 MOST_FIGURES: Final = 2
 """Where more players meet, each has a token with a number instead of figures."""
@@ -112,6 +115,8 @@ def cost_at(h: HexView, width: float) -> Point:
     crowd = len(h.parties) > MOST_FIGURES
     if crowd and h.terrain == Terrain.JUNGLE and h.camp == NOBODY:
         return _COST_ALONE
+    if width > _COST_WIDE and h.terrain == Terrain.TEMPLE and not h.parties:
+        return _COST_RIGHT - width / 2, _COST_DOWN
     return _COST_RIGHT - (4 if crowd else 0) - width / 2, -_COST_UP if crowd else 0.0
 
 
