@@ -119,6 +119,22 @@ def test_a_card_in_passing_lies_there_until_the_page_is_touched() -> None:
             assert len(dom.fill.call_args.args[1:]) == left
 
 
+def test_an_exchange_is_not_told_over_another_game() -> None:
+    table, other = Table(first(GAME, can("swap"), after=150)), Table(finished())
+    before = table.view()
+    table.play(before.swaps[0])
+    parts = MagicMock(texts=Texts("en"))
+    parts.session.table = table
+    parts.update.moments.now = Moment(before, table.view(), (), 0, lambda: None)
+    with patch.object(stage, "dom") as dom, patch.object(stage.tidings, "exchange"):
+        dom.by_id().getBoundingClientRect.return_value = SimpleNamespace(left=0, top=0, width=300)
+        shown = stage.Stage(parts)
+        shown.show("exchange")
+        for at, told in ((table, 1), (other, 0)):
+            shown._not_yet(MagicMock(table=at))
+            assert len(dom.fill.call_args.args[1:]) == told
+
+
 def test_who_wants_no_motion_is_still_told() -> None:
     page = Watched(first(GAME, before_volcano), speed=0)
     assert page.board.animate.call_args.kwargs["speed"] == 0

@@ -7,6 +7,7 @@ while points are counted on it.
 from functools import partial
 from typing import Final
 
+from tikal.table.reader import Reader
 from web.page.browser import dialog, dom
 from web.page.browser.host import Latest
 from web.page.browser.types import Element, Event
@@ -45,6 +46,8 @@ class Stage:
         self._counting = False
         self._ended_by = ""
         """The key that went on, as long as it is down: whatever it would do else, it does not."""
+        self._told_of: Reader | None = None
+        """At which table what is told has happened."""
 
     def listen(self) -> None:
         """From now on."""
@@ -83,7 +86,12 @@ class Stage:
             self._box.replaceChildren()
 
     def _not_yet(self, shown: Shown) -> Shown:
-        """While points are counted nobody can read elsewhere what will come of it."""
+        """While points are counted nobody can read elsewhere what will come of it.
+
+        What is told of one game is over where another is shown.
+        """
+        if self._told_of not in (None, shown.table):
+            self._told_enough()
         moment = self._parts.update.moments.now
         if not self._counting or not moment or shown.past:
             return shown
@@ -199,7 +207,8 @@ class Stage:
 
     def _tell_exchange(self, moment: Moment) -> None:
         """In passing: nothing waits for it."""
-        lines = self._parts.session.table.told_since(moment.before.moves)
+        self._told_of = self._parts.session.table
+        lines = self._told_of.told_since(moment.before.moves)
         told = [line for line in lines if line.verb == "swap"]
         if not told:
             return
@@ -234,6 +243,7 @@ class Stage:
 
     def _told_enough(self) -> None:
         self._telling.done()
+        self._told_of = None
         dom.fill(self._told)
 
 
