@@ -126,7 +126,7 @@ def test_an_exchange_is_not_told_over_another_game() -> None:
     parts = MagicMock(texts=Texts("en"))
     parts.session.table = table
     parts.update.moments.now = Moment(before, table.view(), (), 0, lambda: None)
-    with patch.object(stage, "dom") as dom, patch.object(stage.tidings, "exchange"):
+    with patch.object(stage, "dom") as dom, patch("web.page.drama.tidings.exchange"):
         dom.by_id().getBoundingClientRect.return_value = SimpleNamespace(left=0, top=0, width=300)
         shown = stage.Stage(parts)
         shown.show("exchange")
