@@ -64,6 +64,7 @@ def take_pictures(visit: Visit) -> None:
             if moment == "scoring":
                 visit.page.keyboard.press("Enter")
                 visit.see("[data-scene=scored]")
+                visit.page.wait_for_timeout(900)  # it comes gently
                 photograph(visit, f"standings-{name}")
         visit.command("door")
         visit.see("#door-room button")
