@@ -29,6 +29,13 @@ WHY: Final = {
     "scored-less": "scored {points} where {best} were to be had",
     "raised-for": "raised {hex} from {was} to {value} before {rival} was paid for it"
     " in scoring {round}",
+    "no-guard": "did not guard the {value} on {hex}",
+    "not-raised": "left the {value} on {hex} as it was; it could have become {best}",
+    "no-camp": "set up no camp on {hex}",
+    "no-camp-near": "set up no camp on {hex}: from there the {value} on {target} is {ap} AP from"
+    " supply instead of {was}",
+    "no-camp-opens": "set up no camp on {hex}, which opens a way to the {value} on {target}",
+    "placed": "laid {tile} on {hex}; on {better} it was worth more",
     "plan": "better would have been: {why}",
 }
 
