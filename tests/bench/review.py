@@ -154,7 +154,12 @@ def anew(players: int, first: int, games: int, times: int) -> None:
                 continue
             deals = range(10**6, 10**6 + times * USUAL.deals)
             again = finished(
-                difference(judgement.best, judgement.played, Deals(seen, "anew", answers=times * ANSWERS), deals)
+                difference(
+                    judgement.best,
+                    judgement.played,
+                    Deals(seen, "anew", answers=times * ANSWERS),
+                    deals,
+                )
             )
             shown += 1
             good += again.points >= 0
@@ -178,8 +183,10 @@ def main(words: list[str]) -> None:
     elif what == "anew":
         anew(*numbers)
     else:
-        sys.exit("python build.py bench review fit PLAYERS GAMES"
-                 " | noise PLAYERS FIRST GAMES SEEDS EVERY | anew PLAYERS FIRST GAMES TIMES")  # fmt: skip
+        sys.exit(
+            "python build.py bench review fit PLAYERS GAMES"
+            " | noise PLAYERS FIRST GAMES SEEDS EVERY | anew PLAYERS FIRST GAMES TIMES"
+        )
 
 
 if __name__ == "__main__":

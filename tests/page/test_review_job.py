@@ -136,8 +136,8 @@ def test_a_turn_is_tried_again_weighed_and_told(room: Room, game: Game) -> None:
 def test_every_cause_has_its_sentence(language: str) -> None:
     every: dict[str, Any] = {
         "ap": 3, "value": 5, "hex": "d4", "own": 2, "others": 3, "rival": 2, "points": 7, "best": 9,
-        "round": 2, "treasures": 2, "motif": "mask", "wanted": "jade", "was": 4, "tile": "C1", "better": "e5",
-        "target": "c3",
+        "round": 2, "treasures": 2, "motif": "mask", "wanted": "jade", "was": 4, "tile": "C1",
+        "better": "e5", "target": "c3",
     }  # fmt: skip
     plan: dict[str, Any] = {"why": "digs", "treasures": 1}
     for key in WHY:

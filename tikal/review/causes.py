@@ -29,6 +29,8 @@ TELLING: Final = 0.2
 """Of the loss, so much must be due to a cause for it to be told..."""
 BESIDE: Final = 0.4
 """...and of what is due to a weightier one."""
+SUMMED: Final = 1.5
+"""What a scoring turn paid sums other causes up, so it comes before them."""
 GUARD: Final = 2.0
 """What the 5 AP for a guard would bring elsewhere, in points."""
 LITTLE: Final = 4
@@ -266,7 +268,7 @@ def _order(sight: Sight) -> Iterator[Weighed]:
     me, after, better = sight.me, sight.after, sight.better
     if sight.turn.scoring:
         now, best = points(after, me), points(better, me)
-        yield _weighed(best - now, "scored-less", points=now, best=best)
+        yield _weighed(SUMMED * (best - now), "scored-less", points=now, best=best)
     for h in after.map.temples:
         raised = after.values[h] - better.values[h]
         if h not in better.map.temples or raised <= 0 or after.guard_of(h) == me:
