@@ -18,6 +18,7 @@ from tikal.review.standing import foreseen, turns_left
 from tikal.review.trials import ANSWERS, Deals
 from tikal.review.turns import Course
 from tikal.rules.deal import sown
+from tikal.rules.editions import Mode
 from tikal.rules.hidden import known, redeal
 
 EVERY = 3
@@ -27,9 +28,9 @@ EVERY = 3
 CAST = ("guide", "scout", "explorer", "club")
 
 
-def played_by(bots: list[str], seed: str) -> Game:
+def played_by(bots: list[str], seed: str, mode: Mode = "basic") -> Game:
     """A game of these bots against each other, 1000 positions a turn."""
-    game = new_game(len(bots), seed=seed)
+    game = new_game(len(bots), mode, seed=seed)
     while not game.over:
         bot = BOTS[bots[game.player]]
         for move in decide(game.state, bot, f"{seed} {len(game.moves)}", 1000).moves:
@@ -109,9 +110,10 @@ def report_fit(found: list[Sample], share: float, whole: int) -> None:
             print(f"   {low}-{high} turns left: off by {off:.1f} (n = {len(errors)})")
 
 
-def cast(players: int, number: int) -> Game:
+def cast(players: int, number: int, mode: Mode = "basic") -> Game:
     """A game of bots of unlike strength, as people are: a guide to a club player."""
-    return played_by([CAST[(q + number) % len(CAST)] for q in range(players)], f"cast {number}")
+    bots = [CAST[(q + number) % len(CAST)] for q in range(players)]
+    return played_by(bots, f"cast {number}", mode)
 
 
 def noise(players: int, first: int, games: int, seeds: int, every: int) -> None:

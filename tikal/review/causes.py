@@ -35,8 +35,11 @@ GUARD: Final = 2.0
 """What the 5 AP for a guard would bring elsewhere, in points."""
 LITTLE: Final = 4
 """Temples of more points are worth a guard, if perhaps not then."""
-PLAIN: Final = ("chooses", "enters", "left", "moves", "place", "rests", "scores", "volcano")
-"""What the steps of a turn say by themselves."""
+PLAIN: Final = (
+    "chooses", "enters", "left", "moves", "place", "rests", "scores", "scores-least",
+    "scores-more", "volcano", "volcano-aside",
+)  # fmt: skip
+"""What the steps of a turn say by themselves, or what a better one should not rest on."""
 
 
 class Cause(NamedTuple):
@@ -109,13 +112,11 @@ def causes(course: Course, turn: Turn, judgement: Judgement) -> tuple[Cause, ...
 
 def _better(sight: Sight) -> Cause:
     """Where nothing else can be said: what the better turn is for, and the one played is not."""
-    found = reasons(sight.before, sight.moves)
-    done = reasons(sight.before, sight.turn.moves)
-    both = {(reason.key, reason.figures.get("hex")) for reason in done}
-    new = [reason for reason in found if (reason.key, reason.figures.get("hex")) not in both]
-    telling = [reason for reason in new if reason.key not in PLAIN]
-    reason = (telling or new or found)[0]
-    return Cause("plan", {"why": reason.key, **reason.figures})
+    both = {(told.key, told.figures.get("hex")) for told in reasons(sight.before, sight.turn.moves)}
+    for reason in reasons(sight.before, sight.moves):
+        if reason.key not in PLAIN and (reason.key, reason.figures.get("hex")) not in both:
+            return Cause("plan", {"why": reason.key, **reason.figures})
+    return Cause("many", {})
 
 
 def _next_paid(course: Course, turn: Turn) -> tuple[Paid, ...]:

@@ -37,6 +37,7 @@ WHY: Final = {
     " supply instead of {was}",
     "no-camp-opens": "set up no camp on {hex}, which opens a way to the {value} on {target}",
     "placed": "laid {tile} on {hex}; on {better} it was worth more",
+    "many": "no single reason",
     "plan": "there was a better turn",
 }
 

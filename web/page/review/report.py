@@ -17,7 +17,7 @@ from web.page.browser.dom import element, find, inside, row
 from web.page.browser.types import Canvas, Element
 from web.page.review.chart import draw_chances
 from web.page.review.themes import TOLD, parted, themes
-from web.page.review.words import figures, luck_text, number, tile_name, why
+from web.page.review.words import figures, luck_text, number, tiles_apart, why
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
@@ -141,7 +141,7 @@ class Report:
         texts, mine = self._texts, [v for v in self._review.verdicts if v.player == player]
         sign = icons.emblem(self._colors[player], 26)
         head = element("h3", sign, element("span", self._names[player]))
-        first, others = parted(costliest(mine), self._marked)
+        first, others = parted(costliest(mine))
         items = [self._costly(verdict) for verdict in first]
         items += [item for verdict in mine for item in self._chosen(verdict)]
         items += [self._brilliant(verdict) for verdict in brilliant(mine)[:TOLD]]
@@ -178,7 +178,7 @@ class Report:
             told = texts("review.bid", turn=turn, bid=choice.bid, **figures(choice.over, texts))
             yield element("li", element("strong", told))
         if choice and choice.better:
-            tile, better = tile_name(choice.took, texts), tile_name(choice.better, texts)
+            tile, better = tiles_apart(choice.took, choice.better, texts)
             lost = figures(choice.lost, texts)
             told = texts("review.tile", turn=turn, tile=tile, better=better, **lost)
             yield element("li", element("strong", told))
@@ -241,8 +241,11 @@ def brilliant(verdicts: Sequence[Verdict]) -> list[Verdict]:
 
 
 def marked(review: Review) -> list[int]:
-    """The turns that have a number in the chart."""
-    return [verdict.turn for verdict in costliest(review.verdicts)[:MARKED]]
+    """The turns that have a number in the chart: the costliest, but not all for one reason."""
+    players = {verdict.player for verdict in review.verdicts}
+    each = [costliest([v for v in review.verdicts if v.player == q]) for q in sorted(players)]
+    told = [verdict for costly in each for verdict in parted(costly)[0]]
+    return [verdict.turn for verdict in costliest(told)[:MARKED]]
 
 
 def luckiest(verdicts: Sequence[Verdict]) -> list[tuple[Verdict, Luck]]:

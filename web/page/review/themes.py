@@ -49,15 +49,14 @@ def themes(costly: Sequence[Verdict]) -> list[Theme]:
     return [Theme(name, len(points), max(points)) for name, points in often[:FIRST]]
 
 
-def parted(costly: Sequence[Verdict], marked: Sequence[int]) -> tuple[list[Verdict], list[Verdict]]:
+def parted(costly: Sequence[Verdict]) -> tuple[list[Verdict], list[Verdict]]:
     """Those to be told at once, and all others: not the same thing again and again."""
     first: list[Verdict] = []
     others: list[Verdict] = []
     told: dict[str, int] = {}
     for verdict in costly:
         theme = theme_of(verdict)
-        fits = len(first) < TOLD and (not theme or told.get(theme, 0) < FIRST)
-        if fits or verdict.turn in marked:
+        if len(first) < TOLD and (not theme or told.get(theme, 0) < FIRST):
             told[theme] = told.get(theme, 0) + 1
             first.append(verdict)
         else:

@@ -66,3 +66,11 @@ def tile_name(tile: str, texts: Texts) -> str:
     """A tile by what it shows; it has its name in the notation."""
     face = FACES[TILE_BY_ID[tile]]
     return terrain_text(face.terrain, face.value, texts)
+
+
+def tiles_apart(one: str, other: str, texts: Texts) -> tuple[str, str]:
+    """Two tiles by what they show; where that is the same, by their letter and number too."""
+    names = tile_name(one, texts), tile_name(other, texts)
+    if names[0] != names[1]:
+        return names
+    return f"{names[0]} ({one})", f"{names[1]} ({other})"
