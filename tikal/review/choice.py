@@ -7,14 +7,13 @@ least of all.
 from collections.abc import Generator
 from typing import Final, NamedTuple
 
-from tikal.bots.evaluate.judge import Judge
 from tikal.bots.evaluate.outlook import added
 from tikal.bots.search.bidding import who_else
 from tikal.bots.search.placing import placed
 from tikal.bots.search.quick import play_turn
 from tikal.review.compare import FRESH, NOTHING, Difference, mean_of
 from tikal.review.depth import Depth
-from tikal.review.trials import WEIGHTS
+from tikal.review.trials import WEIGHTS, worth_of
 from tikal.review.turns import Course, Turn
 from tikal.rules.components import TILE_IDS, Tile
 from tikal.rules.deal import sown
@@ -133,5 +132,5 @@ class _Rounds:
             while state.phase != "over" and state.drawn == begin.drawn:
                 play_turn(state, WEIGHTS, places=True)
                 yield
-            found.append(Judge(state, self._me, WEIGHTS).worth(state))
+            found.append(worth_of(state, self._me))
         return found

@@ -20,8 +20,8 @@ from tikal.review.depth import Depth
 from tikal.rules.deal import sown
 from tikal.rules.hidden import apply_blindly, redeal
 from tikal.rules.legality import apply, legal_moves, why_not
-from tikal.rules.moves import END, Move, Place, Swap
-from tikal.rules.state import NOBODY, State
+from tikal.rules.moves import END, Move, Place, Player, Swap
+from tikal.rules.state import NOBODY, RIVALS, State
 
 WEIGHTS: Final = STRONGEST.weights
 TRUST: Final = STRONGEST.trust
@@ -194,7 +194,7 @@ class Deals:
                     yield
             play_out(state, beam.best.path())
             apply(state, END)
-        return Judge(state, self._me, WEIGHTS).worth(state)
+        return worth_of(state, self._me)
 
     def _seen(self, state: State) -> float:
         """The mean of what it looks like each time one's turn comes again."""
@@ -203,10 +203,18 @@ class Deals:
         while True:
             while state.player != me and state.phase != "over":
                 play_turn(state, WEIGHTS, places=True)
-            seen.append(Judge(state, me, WEIGHTS).worth(state))
+            seen.append(worth_of(state, me))
             if state.phase == "over" or len(seen) == self._returns:
                 return added(seen) / len(seen)
             play_turn(state, WEIGHTS, places=True)
+
+
+def worth_of(state: State, player: Player) -> float:
+    """What a position is worth to a player: the margin, when nothing is left to be judged."""
+    if state.phase != "over":
+        return Judge(state, player, WEIGHTS).worth(state)
+    others = [float(state.scores[q]) for q in RIVALS[state.deal.players][player]]
+    return state.scores[player] - WEIGHTS.rivals * added(others) / len(others)
 
 
 def dealt(draws: list[Draw], number: int) -> Draw:
