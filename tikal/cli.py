@@ -98,20 +98,26 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     for command in (replay, legal, new, random, arena):
         command.add_argument("--json", action="store_true", help="write for a program to read")
     review = commands.add_parser("review", help="tell what would have been better, turn by turn")
-    if words and words[0] == "review":
+    _add_lazily(words, play=play, arena=arena, review=review, puzzles=puzzles)
+    return parser
+
+
+def _add_lazily(words: Sequence[str], **parsers: argparse.ArgumentParser) -> None:
+    """What takes bots: all other commands start without them."""
+    command = words[0] if words else ""
+    if command == "review":
         from tikal.review.commands import add_review  # noqa: PLC0415
 
-        add_review(review, _read)
-    if words and words[0] in ("play", "arena"):  # the other commands start without the bots
+        add_review(parsers[command], _read)
+    if command in ("play", "arena"):
         from tikal.arena.commands import add_arena, add_play  # noqa: PLC0415
 
-        add_play(play)
-        add_arena(arena)
-    if words and words[0] == "puzzles":
+        add_play(parsers["play"])
+        add_arena(parsers["arena"])
+    if command == "puzzles":
         from tikal.puzzles.commands import add_puzzles  # noqa: PLC0415
 
-        add_puzzles(puzzles)
-    return parser
+        add_puzzles(parsers[command])
 
 
 def _new(arguments: argparse.Namespace) -> None:

@@ -15,20 +15,25 @@ from tikal.review.compare import difference, judged
 from tikal.review.depth import USUAL
 from tikal.review.review import finished
 from tikal.review.standing import foreseen, turns_left
-from tikal.review.trials import Deals
+from tikal.review.trials import ANSWERS, Deals
 from tikal.review.turns import Course
 from tikal.rules.deal import sown
+from tikal.rules.editions import Mode
 from tikal.rules.hidden import known, redeal
 
 EVERY = 3
 """Every so many turns are looked at."""
 
 
-def played(players: int, seed: str, bot: str, nodes: int) -> Game:
-    """A game of this bot against itself."""
-    game = new_game(players, seed=seed)
+CAST = ("guide", "scout", "explorer", "club")
+
+
+def played_by(bots: list[str], seed: str, mode: Mode = "basic") -> Game:
+    """A game of these bots against each other, 1000 positions a turn."""
+    game = new_game(len(bots), mode, seed=seed)
     while not game.over:
-        for move in decide(game.state, BOTS[bot], f"{seed} {len(game.moves)}", nodes).moves:
+        bot = BOTS[bots[game.player]]
+        for move in decide(game.state, bot, f"{seed} {len(game.moves)}", 1000).moves:
             game.play(move)
     return game
 
@@ -41,7 +46,7 @@ def samples(players: int, first: int, games: int) -> list[Sample]:
     """Out of so many games of explorers."""
     found: list[Sample] = []
     for number in range(first, first + games):
-        course = Course(played(players, f"fit {players} {number}", "explorer", 1000))
+        course = Course(played_by(["explorer"] * players, f"fit {players} {number}"))
         scores = course.positions[-1].scores
         mean = sum(scores) / players
         final = [score - (mean * players - score) / (players - 1) for score in scores]
@@ -105,56 +110,68 @@ def report_fit(found: list[Sample], share: float, whole: int) -> None:
             print(f"   {low}-{high} turns left: off by {off:.1f} (n = {len(errors)})")
 
 
-def noise(players: int, seeds: int, every: int) -> None:
+def cast(players: int, number: int, mode: Mode = "basic") -> Game:
+    """A game of bots of unlike strength, as people are: a guide to a club player."""
+    bots = [CAST[(q + number) % len(CAST)] for q in range(players)]
+    return played_by(bots, f"cast {number}", mode)
+
+
+def noise(players: int, first: int, games: int, seeds: int, every: int) -> None:
     """The same turns with several seeds: how often is it another verdict?"""
-    course = Course(played(players, f"noise {players}", "explorer", 1000))
-    turns = course.turns[::every]
-    changed = called = always = 0
-    spreads: list[float] = []
-    for turn in turns:
-        found = [
-            finished(judged(course.positions[turn.begin], turn, USUAL, f"seed {n}"))
-            for n in range(seeds)
-        ]
-        mistakes = [judgement.best is not None for judgement in found]
-        changed += len(set(mistakes)) > 1
-        called += any(mistakes)
-        always += all(mistakes)
-        losses = [judgement.loss.points for judgement in found]
-        mean = sum(losses) / seeds
-        spreads.append(sqrt(sum((loss - mean) ** 2 for loss in losses) / (seeds - 1)))
-    spreads.sort()
-    print(
-        f"{players} players: {len(turns)} turns, {seeds} seeds: {changed} verdicts change;"
-        f" a mistake with all seeds {always}, with any {called};"
-        f" spread of the loss: middle {spreads[len(spreads) // 2]:.2f},"
-        f" 9 of 10 below {spreads[len(spreads) * 9 // 10]:.2f}"
-    )
+    for number in range(first, first + games):
+        course = Course(cast(players, number))
+        turns = course.turns[number % every :: every]
+        changed = called = always = 0
+        spreads: list[float] = []
+        for turn in turns:
+            found = [
+                finished(judged(course.positions[turn.begin], turn, USUAL, f"seed {n}"))
+                for n in range(seeds)
+            ]
+            mistakes = [judgement.best is not None for judgement in found]
+            changed += len(set(mistakes)) > 1
+            called += any(mistakes)
+            always += all(mistakes)
+            losses = [judgement.loss.points for judgement in found]
+            mean = sum(losses) / seeds
+            spreads.append(sqrt(sum((loss - mean) ** 2 for loss in losses) / (seeds - 1)))
+        told = " ".join(f"{spread:.2f}" for spread in sorted(spreads))
+        print(
+            f"{players} players, game {number}: {len(turns)} turns, {seeds} seeds:"
+            f" {changed} verdicts change; a mistake with all seeds {always}, with any {called};"
+            f" spreads of the loss: {told}",
+            flush=True,
+        )
 
 
-def anew(players: int, games: int, times: int) -> None:
+def anew(players: int, first: int, games: int, times: int) -> None:
     """The better turns that are shown, judged again in so many times as many other deals."""
-    turns = shown = good = sure = 0
-    for number in range(games):
-        course = Course(played(players, f"anew {players} {number}", "explorer", 1000))
+    for number in range(first, first + games):
+        course = Course(cast(players, number))
+        shown = good = sure = 0
         for turn in course.turns:
-            turns += 1
             seen = known(course.positions[turn.begin])
             judgement = finished(judged(seen, turn, USUAL, ""))
             if judgement.best is None:
                 continue
             deals = range(10**6, 10**6 + times * USUAL.deals)
             again = finished(
-                difference(judgement.best, judgement.played, Deals(seen, "anew"), deals)
+                difference(
+                    judgement.best,
+                    judgement.played,
+                    Deals(seen, "anew", answers=times * ANSWERS),
+                    deals,
+                )
             )
             shown += 1
             good += again.points >= 0
             sure += again.counts
-    print(
-        f"{players} players, {games} games: {turns} turns, a better one shown in {shown};"
-        f" judged anew in {times} times as many deals it is at least as good in {good},"
-        f" better by more than noise in {sure}"
-    )
+        print(
+            f"{players} players, game {number}: {len(course.turns)} turns, a better one shown in"
+            f" {shown}; judged anew in {times} times as many deals it is at least as good in"
+            f" {good}, better by more than noise in {sure}",
+            flush=True,
+        )
 
 
 def main(words: list[str]) -> None:
@@ -168,8 +185,10 @@ def main(words: list[str]) -> None:
     elif what == "anew":
         anew(*numbers)
     else:
-        sys.exit("python build.py bench review fit PLAYERS GAMES | noise PLAYERS SEEDS EVERY"
-                 " | anew PLAYERS GAMES TIMES")  # fmt: skip
+        sys.exit(
+            "python build.py bench review fit PLAYERS GAMES"
+            " | noise PLAYERS FIRST GAMES SEEDS EVERY | anew PLAYERS FIRST GAMES TIMES"
+        )
 
 
 if __name__ == "__main__":

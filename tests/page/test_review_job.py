@@ -20,6 +20,7 @@ from tikal.rules.moves import Move
 from tikal.table.table import Table
 from web.page.review import report
 from web.page.review.job import Job
+from web.page.review.themes import parted, themes
 from web.page.review.trying import Trying
 from web.page.review.words import why
 from web.page.texts import Texts
@@ -132,11 +133,24 @@ def test_a_turn_is_tried_again_weighed_and_told(room: Room, game: Game) -> None:
     assert trying.value[1] == "trying"
 
 
+def test_not_the_same_thing_is_told_again_and_again() -> None:
+    """What comes up often is said once, two turns show it, and others have their place."""
+    keys = ("no-camp", "no-camp-near", "no-camp", "gave-up", "ap-left")
+    costly = [
+        verdict(n, loss=Difference(9.0 - n, 0.1), better=("end",), causes=(Cause(key, {}),))
+        for n, key in enumerate(keys)
+    ]
+    assert themes(costly) == [("camps", 3, 9.0)]
+    first, others = parted(costly)
+    assert ([v.turn for v in first], [v.turn for v in others]) == ([0, 1, 3, 4], [2])
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
 def test_every_cause_has_its_sentence(language: str) -> None:
     every: dict[str, Any] = {
         "ap": 3, "value": 5, "hex": "d4", "own": 2, "others": 3, "rival": 2, "points": 7, "best": 9,
-        "round": 2, "treasures": 2, "motif": "mask", "wanted": "jade", "was": 4, "members": 1,
+        "round": 2, "treasures": 2, "motif": "mask", "wanted": "jade", "was": 4, "tile": "C1",
+        "better": "e5", "target": "c3",
     }  # fmt: skip
     plan: dict[str, Any] = {"why": "digs", "treasures": 1}
     for key in WHY:

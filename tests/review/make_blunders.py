@@ -21,10 +21,10 @@ from tikal.review.review import finished, goes_on, new_review
 from tikal.review.trials import WEIGHTS, found
 from tikal.review.turns import Course
 from tikal.rules.hidden import known
-from tikal.rules.legality import apply, cost, legal_moves
-from tikal.rules.moves import Guard, Move, Swap, Walk
+from tikal.rules.legality import apply, cost, legal_moves, why_not
+from tikal.rules.moves import UNCOVER, Guard, Move, Swap, Walk
 from tikal.rules.scoring import holder
-from tikal.rules.state import State
+from tikal.rules.state import NOBODY, State
 
 FOLDER = Path(__file__).parent / "blunders"
 BOT = BOTS["club"]
@@ -136,6 +136,30 @@ def ap_left(game: Game) -> list[Move] | None:
     return placing(game) if len(game.moves) > 60 else None
 
 
+def raised_for(game: Game) -> list[Move] | None:
+    """Makes a temple higher that a rival holds, who is paid for it."""
+    moves = placing(game)
+    state = game.state.copy()
+    for move in moves:
+        apply(state, move)
+    if state.scoring:
+        return None
+    theirs = [h for h in state.map.temples if holder(state, h) not in (NOBODY, state.player)]
+    for h in theirs:
+        twice, after = [UNCOVER[h], UNCOVER[h]], state.copy()
+        for move in twice:
+            if why_not(after, move):
+                break
+            apply(after, move)
+        else:
+            tried = well(game.state, [*moves, *twice])
+            end = game.state.copy()
+            for move in tried:
+                apply(end, move)
+            return tried if holder(end, h) != state.player else None
+    return None
+
+
 def out_of_order(game: Game) -> list[Move] | None:
     """Brings in people in a scoring turn, when nothing but points counts for it."""
     state = game.state
@@ -150,6 +174,7 @@ KINDS: dict[str, tuple[Callable[[Game], list[Move] | None], tuple[str, ...]]] = 
     "guard-wasted": (guard_wasted, ("guard-wasted",)),
     "triplet-missed": (triplet_missed, ("triplet-missed",)),
     "scored-less": (out_of_order, ("scored-less",)),
+    "raised-for": (raised_for, ("raised-for",)),
 }
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tikal.formats.record import loads
-from tikal.game import Game
+from tikal.game import Game, new_game
+from tikal.review.choice import choice
 from tikal.review.compare import judged
 from tikal.review.depth import SHALLOW
 from tikal.review.review import (
@@ -19,13 +20,14 @@ from tikal.review.review import (
     new_review,
     reviewed,
 )
+from tikal.review.trials import played
 from tikal.review.turns import Course
 from tikal.review.verdict import Verdict
 from tikal.review.worker import Worker
 from tikal.rules.deal import sown
 from tikal.rules.hidden import redeal
-from tikal.rules.legality import why_not
-from tikal.rules.moves import Move, Player
+from tikal.rules.legality import apply, legal_moves, why_not
+from tikal.rules.moves import END, Move, Player, Swap
 
 FOLDER = Path(__file__).parent / "blunders"
 KINDS = {
@@ -34,6 +36,7 @@ KINDS = {
     "guard-wasted": {"guard-wasted"},
     "ap-left": {"ap-left"},
     "scored-less": {"scored-less"},
+    "raised-for": {"raised-for"},
 }
 """The files, each with one deliberate blunder, and how the review may call it."""
 NONSENSE: tuple[Any, ...] = (None, -1, "x", [[]], {"a": 1}, 1e999, 10**9, [None, None])
@@ -75,6 +78,39 @@ def test_the_blunder_is_named_first_with_its_reason(kind: str) -> None:
     state = course.positions[verdict.begin].copy()
     assert why_not(state, Move.parse(verdict.better[0])) is None, "the better turn can be played"
     assert verdict.end <= len(game.moves)
+
+
+def test_a_price_too_high_is_named() -> None:
+    game = new_game(("Ada", "Björn"), "auction", seed="dear", first=0)
+    for move in ("bid 15", "pass", "take A4"):
+        game.play(move)
+    game.play(game.legal_moves()[0])
+    game.play("end")
+    course = Course(game)
+    found = finished(choice(course, course.turns[0], SHALLOW, ""))
+    assert found is not None
+    assert (found.bid, found.dear, found.took) == (15, True, "A4")
+    assert found.over.points > 8, "half of it would have been far too much"
+    kept = new_review(game)._replace(verdicts=reviewed(game, SHALLOW).verdicts)
+    assert kept.verdicts[0].choice == found
+    again = loads_review(kept.dumps(), game)
+    assert again is not None
+    assert again.dumps() == kept.dumps()
+
+
+def test_in_place_of_a_treasure_just_dug_another_one_is_exchanged() -> None:
+    """What it would be nobody could know, so the turn is judged by what was sure."""
+    state = blundered(SMALL).state.copy()
+    me, rival = state.player, 1 - state.player
+    while state.ap < 3 or state.phase != "act":  # whoever is to place lays the tile first
+        apply(state, legal_moves(state)[0])
+    state.treasures[me] = bytes([0, 1, 2, 0, 0, 0, 0, 0])
+    state.treasures[rival] = bytes([0, 0, 1, 0, 0, 0, 0, 0])
+    dug, had = (Swap(own, rival, 2) for own in (5, 1))
+    instead = played(state, (dug, END))
+    assert (instead.end, instead.sure) == (played(state, (had, END)).end, True)
+    state.treasures[me] = bytes([0, 0, 2, 0, 0, 0, 0, 0])
+    assert not played(state, (dug, END)).sure
 
 
 def hidden_otherwise(game: Game) -> Game:
@@ -133,7 +169,7 @@ def test_what_is_kept_of_another_game_or_damaged_is_not_taken() -> None:
         for nonsense in NONSENSE:
             document[5][0] = [*verdict[:place], nonsense, *verdict[place + 1 :]]
             taken = loads_review(json.dumps(document), game)
-            assert taken is None or taken.verdicts[1:] == review.verdicts[1:] or place == 4
+            assert taken is None or taken.verdicts[1:] == review.verdicts[1:] or place in (4, 11)
     for text in ("", "[]", "null", "{", "[" * 50):
         assert loads_review(text, game) is None
 

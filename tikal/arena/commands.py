@@ -30,6 +30,12 @@ _FAULT: Final = "tikal-fault.json"
 def add_arena(parser: ArgumentParser) -> None:
     """What `arena` takes, besides what all tables take."""
     parser.set_defaults(run=_arena)
+    _add_match(parser)
+    _add_gauntlet(parser)
+
+
+def _add_match(parser: ArgumentParser) -> None:
+    """Who plays whom, and how often."""
     parser.add_argument(
         "bots", nargs="*", type=entrants.read, metavar="BOT",
         help="one for each seat, as NAME, NAME:NODES or NAME:WEIGHT=NUMBER,..., or as for --bot;"
@@ -57,6 +63,10 @@ def add_arena(parser: ArgumentParser) -> None:
         "--ratings", action="store_true",
         help="let each bot play each other one and rate them on one scale; default: all there are",
     )  # fmt: skip
+
+
+def _add_gauntlet(parser: ArgumentParser) -> None:
+    """The tables of docs/BOTS.md."""
     parser.add_argument(
         "--gauntlet", action="store_true",
         help="play all contests of docs/BOTS.md, or those of none but the bots that are named, and"

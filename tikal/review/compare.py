@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from tikal.bots.evaluate.outlook import added
 from tikal.review.depth import Depth
-from tikal.review.trials import TRUST, Deals, Trial, found, played, same
+from tikal.review.trials import Deals, Trial, found, played, same
 from tikal.review.turns import Turn
 from tikal.rules.hidden import known
 from tikal.rules.state import State
@@ -15,6 +15,8 @@ LEAST: Final = 2.0
 """What is less than so many points is no mistake, however sure."""
 SURE: Final = 2.0
 """So many standard errors above nothing is more than noise."""
+FEW: Final = 3
+"""So many are compared with the one played once all tiles lie."""
 FRESH: Final = 1000
 """The deals in which turns are compared begin here: none of those they were chosen in."""
 
@@ -60,11 +62,14 @@ def judged(state: State, turn: Turn, depth: Depth, seed: str) -> Generator[None,
     own = next((trial for trial in trials if same(trial, mine)), None)
     others = [trial for trial in trials if trial is not own]
     deals = Deals(seen, f"{seed} {turn.number}")
-    if not others:
+    if not others or not mine.sure:
         return Judgement(mine, None, NOTHING, NOTHING)
-    best = yield from _chosen(others, deals, depth)
     fresh = range(FRESH, FRESH + depth.deals)
-    loss = yield from difference(best, mine, deals, fresh)
+    best, loss = others[0], NOTHING
+    for number, one in enumerate((yield from _chosen(others, deals, depth))):
+        more = yield from difference(one, mine, deals, fresh)
+        if not number or more.points > loss.points:
+            best, loss = one, more
     gain = NOTHING
     if own is not trials[0]:
         first = trials[0]
@@ -75,19 +80,20 @@ def judged(state: State, turn: Turn, depth: Depth, seed: str) -> Generator[None,
     return Judgement(mine, best if loss.counts else None, loss, gain)
 
 
-def _chosen(trials: list[Trial], deals: Deals, depth: Depth) -> Generator[None, None, Trial]:
-    """The best of them when all have been played on for a little."""
+def _chosen(trials: list[Trial], deals: Deals, depth: Depth) -> Generator[None, None, list[Trial]]:
+    """The best of them when all have been played on for a little; a few where nothing is dealt."""
     if deals.over or len(trials) == 1:
-        return trials[0]
+        return trials[:1]
     found: list[tuple[float, int]] = []
     for number, trial in enumerate(trials):
-        later = yield from deals.later(trial, range(depth.tries))
-        found.append((_worth(trial, later), -number))
-    return trials[-max(found)[1]]
+        later = yield from deals.later(trial, range(depth.tries), quick=True)
+        found.append((_worth(trial, later, deals.trust), -number))
+    found.sort(reverse=True)
+    return [trials[-number] for _, number in found[: FEW if deals.open else 1]]
 
 
-def _worth(trial: Trial, later: list[float]) -> float:
-    return trial.worth * (1 - TRUST) + TRUST * added(later) / len(later)
+def _worth(trial: Trial, later: list[float], trust: float) -> float:
+    return trial.worth * (1 - trust) + trust * added(later) / len(later)
 
 
 def difference(
@@ -103,7 +109,8 @@ def difference(
     others = yield from deals.later(other, numbers)
     apart = [a - b for a, b in zip(ones, others, strict=True)]
     mean, noise = mean_of(apart)
-    return Difference((1 - TRUST) * at_sight + TRUST * mean, TRUST * noise)
+    trust = deals.trust
+    return Difference((1 - trust) * at_sight + trust * mean, trust * noise)
 
 
 def mean_of(found: list[float]) -> Difference:

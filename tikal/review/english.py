@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tikal.review.causes import Cause
+from tikal.review.compare import Difference
 from tikal.review.review import Review
 from tikal.review.verdict import Verdict
 
@@ -23,13 +24,21 @@ WHY: Final = {
     "not-taken": "did not take the {value} on {hex}",
     "triplet-missed": "missed a triplet: {rival}'s {wanted} for the {motif}",
     "pair-missed": "missed a pair: {rival}'s {wanted} for the {motif}",
-    "digs-missed": "left {treasures} treasures on {hex}",
+    "digs-missed": "left treasures ({treasures}) on {hex}",
     "guard-wasted": "put a guard on the {value} on {hex}, which is not worth one",
     "guard-missed": "did not guard the {value} on {hex}; {rival} took it in scoring {round}",
     "scored-less": "scored {points} where {best} were to be had",
     "raised-for": "raised {hex} from {was} to {value} before {rival} was paid for it"
     " in scoring {round}",
-    "plan": "better would have been: {why}",
+    "no-guard": "did not guard the {value} on {hex}",
+    "not-raised": "left the {value} on {hex} as it was; it could have become {best}",
+    "no-camp": "set up no camp on {hex}",
+    "no-camp-near": "set up no camp on {hex}: from there the {value} on {target} is {ap} AP from"
+    " supply instead of {was}",
+    "no-camp-opens": "set up no camp on {hex}, which opens a way to the {value} on {target}",
+    "placed": "laid {tile} on {hex}; on {better} it was worth more",
+    "many": "no single reason",
+    "plan": "there was a better turn",
 }
 
 
@@ -50,20 +59,30 @@ def told(review: Review, names: Sequence[str]) -> Iterator[str]:
     for player, name in enumerate(names):
         mine = [verdict for verdict in review.verdicts if verdict.player == player]
         costly = sorted((v for v in mine if v.mistake), key=lambda v: -v.loss.points)
-        total = sum(verdict.loss.points for verdict in costly)
-        yield f"{name}: {len(costly)} turns cost {total:.0f} points"
+        yield f"{name}: {len(costly)} of {len(mine)} turns could have been better"
         for verdict in costly[:SHOWN]:
-            yield f"  turn {verdict.turn + 1}, -{_points(verdict)}: " + "; ".join(
+            yield f"  turn {verdict.turn + 1}, -{_points(verdict.loss)}: " + "; ".join(
                 sentence(cause, names) for cause in verdict.causes
             )
             yield f"    better: {', '.join(verdict.better)}"
         for verdict in mine:
+            yield from _of_choice(verdict)
             if verdict.brilliant:
-                more = f"{verdict.gain.points:.1f} (+-{verdict.gain.noise:.1f})"
+                more = _points(verdict.gain)
                 yield f"  turn {verdict.turn + 1}, brilliant: {more} more than the bot first saw"
         luck = sum(s.points for v in review.verdicts for s in v.luck if s.player == player)
         yield f"  luck of the draw: {luck:+.0f}"
 
 
-def _points(verdict: Verdict) -> str:
-    return f"{verdict.loss.points:.1f} (+-{verdict.loss.noise:.1f})"
+def _of_choice(verdict: Verdict) -> Iterator[str]:
+    """What was wrong in the auction before a turn."""
+    choice, turn = verdict.choice, verdict.turn + 1
+    if choice and choice.dear:
+        yield f"  turn {turn}: bid {choice.bid}, {_points(choice.over)} too much"
+    if choice and choice.better:
+        less = _points(choice.lost)
+        yield f"  turn {turn}: took {choice.took}, {less} less than {choice.better}"
+
+
+def _points(difference: Difference) -> str:
+    return f"{difference.points:.1f} (+-{difference.noise:.1f})"

@@ -12,6 +12,7 @@ from zlib import crc32
 from tikal.formats.json_text import read_json
 from tikal.game import Game
 from tikal.review.causes import causes
+from tikal.review.choice import choice
 from tikal.review.compare import FRESH, Difference, difference, judged
 from tikal.review.depth import DEPTHS, USUAL, Depth
 from tikal.review.luck import luck
@@ -25,8 +26,8 @@ from tikal.rules.refusals import RecordError, TikalError
 
 T = TypeVar("T")
 
-VERSION: Final = 1
-"""Of the text; a later one is not read, and the review begun anew."""
+VERSION: Final = 2
+"""Of the text; another one is not read, and the review begun anew."""
 
 
 class Review(NamedTuple):
@@ -102,12 +103,13 @@ def goes_on(course: Course, number: int, depth: Depth, seed: str) -> Generator[N
             yield
         else:
             strokes.append(stroke)
+    chosen = yield from choice(course, turn, depth, seed)
     stands = yield from standing(course.positions[turn.end], depth.outlooks, f"{seed} {number}")
     return Verdict(
         turn.number, turn.begin, turn.end, turn.player, turn.scoring,
         judgement.loss, judgement.gain,
         tuple(map(str, judgement.best.moves)) if judgement.best else (),
-        causes(course, turn, judgement), tuple(strokes), stands,
+        causes(course, turn, judgement), tuple(strokes), stands, chosen,
     )  # fmt: skip
 
 

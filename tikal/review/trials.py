@@ -5,6 +5,7 @@ is the same for all of them. Only what is `known` is looked at: nothing hidden t
 """
 
 from collections.abc import Generator, Sequence
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from tikal.bots.evaluate.judge import Judge
@@ -18,9 +19,9 @@ from tikal.bots.search.turn import Start, starts
 from tikal.review.depth import Depth
 from tikal.rules.deal import sown
 from tikal.rules.hidden import apply_blindly, redeal
-from tikal.rules.legality import apply, why_not
-from tikal.rules.moves import END, Move, Place, Swap
-from tikal.rules.state import NOBODY, State
+from tikal.rules.legality import apply, legal_moves, why_not
+from tikal.rules.moves import END, Move, Place, Player, Swap
+from tikal.rules.state import NOBODY, RIVALS, State
 
 WEIGHTS: Final = STRONGEST.weights
 TRUST: Final = STRONGEST.trust
@@ -29,6 +30,10 @@ WIDE: Final = 6
 """So many plans are followed side by side in the second look..."""
 FEWER: Final = 3
 """...which so many times fewer places of the tile are given."""
+ANSWERS: Final = 8
+"""So wide everybody looks for the last turns, once all tiles lie..."""
+LAST_DEALS: Final = 2
+"""...in so many deals, if there are treasures left."""
 LAST_WIDE: Final = 128
 """In the final scoring round there is no tile, and what is found at once is what counts."""
 
@@ -45,6 +50,8 @@ class Trial(NamedTuple):
     """What is sure of the position when it is over."""
     worth: float
     """What it comes to at first sight."""
+    sure: bool = True
+    """Is all that was played in it? Else an exchange of what had only just been dug is not."""
 
 
 # Finding
@@ -99,20 +106,37 @@ def _trial(start: Start, node: Node) -> Trial:
 def played(state: State, moves: Sequence[Move]) -> Trial:
     """The turn that was played, as it would be judged before it is known what it digs up.
 
-    An exchange of a treasure that was dug in the same turn is left out of what is sure.
+    In place of a treasure dug in the same turn another one is exchanged; where there is none,
+    the exchange is left out of what is sure.
     """
     begin, steps = state.copy(), list(moves)
     if steps and isinstance(steps[0], Place):
         apply(begin, steps.pop(0))
     judge = Judge(begin, begin.player, WEIGHTS)
-    end, digs = begin.copy(), 0
-    steps = [move for move in steps if move != END]
-    for move in steps:
-        if isinstance(move, Swap) and why_not(end, move):
-            continue
-        apply_blindly(end, move)
-        digs += move.verb == "dig"
-    return Trial(begin, tuple(steps), (*moves,), end, judge.worth(end, digs))
+    end, digs, sure = begin.copy(), 0, True
+    done: list[Move] = []
+    for wanted in steps:
+        move = _instead(end, wanted, judge) if isinstance(wanted, Swap) else wanted
+        if move is None:
+            sure = False
+        elif move != END:
+            apply_blindly(end, move)
+            digs += move.verb == "dig"
+            done.append(move)
+    return Trial(begin, tuple(done), (*moves,), end, judge.worth(end, digs), sure)
+
+
+def _instead(state: State, wanted: Swap, judge: Judge) -> Move | None:
+    """The exchange, or the best for the same treasure where the own one is not there for sure."""
+    if not why_not(state, wanted):
+        return wanted
+    found: list[tuple[float, Swap]] = []
+    for move in legal_moves(state):
+        if isinstance(move, Swap) and (move.player, move.theirs) == (wanted.player, wanted.theirs):
+            after = state.copy()
+            apply(after, move)
+            found.append((judge.worth(after), move))
+    return max(found, key=itemgetter(0))[1] if found else None
 
 
 def same(one: Trial, other: Trial) -> bool:
@@ -126,29 +150,51 @@ def same(one: Trial, other: Trial) -> bool:
 class Deals:
     """The deals in which turns from one position are played on."""
 
-    def __init__(self, state: State, seed: str, returns: int = 0) -> None:
+    def __init__(self, state: State, seed: str, *, answers: int = ANSWERS) -> None:
         """`state` is the position at the turn's beginning."""
         self._me = state.player
         self._seed = seed
-        self._returns = returns or (2 if state.deal.players == 2 else 1)
+        self._returns = 2 if state.deal.players == 2 else 1
+        self._answers = answers
         final = state.scoring and state.volcano_player == NOBODY
         self.over = final and not state.queue
         """Is it the very last turn, after which nobody answers?"""
-        self.played = 0
-        """How many turns have been played on."""
+        self.open = state.drawn == len(state.deal.tiles)
+        """Do all tiles lie? Then there is little or no luck left, and all is played out."""
+        self._enough = LAST_DEALS if any(state.buried) else 1
 
-    def later(self, trial: Trial, deals: range) -> Generator[None, None, list[float]]:
+    @property
+    def trust(self) -> float:
+        """How much what comes later counts against the first judgement."""
+        return 1.0 if self.open else TRUST
+
+    def later(
+        self, trial: Trial, deals: range, *, quick: bool = False
+    ) -> Generator[None, None, list[float]]:
         """What it looks like when one's turn comes again, in each of these deals; gives way."""
         found: list[float] = []
-        for number in deals:
+        for number in deals[: self._enough] if self.open else deals:
             state = redeal(trial.begin, sown(f"{self._seed} {number}"))
             stack(state, dealt(volcano_draws(trial.begin), number))
             play_out(state, list(trial.steps))  # type: ignore[arg-type]
             apply(state, END)
-            found.append(self._seen(state))
-            self.played += 1
+            if self.open and not quick:
+                found.append((yield from self._played_out(state)))
+            else:
+                found.append(self._seen(state))
             yield
         return found
+
+    def _played_out(self, state: State) -> Generator[None, None, float]:
+        """What it comes to if everybody looks for a good turn to the end; gives way."""
+        while state.phase != "over":
+            beam = Beam(state, Judge(state, state.player, WEIGHTS), self._answers)
+            for count, _ in enumerate(beam.run()):
+                if not count % 8:
+                    yield
+            play_out(state, beam.best.path())
+            apply(state, END)
+        return worth_of(state, self._me)
 
     def _seen(self, state: State) -> float:
         """The mean of what it looks like each time one's turn comes again."""
@@ -157,10 +203,18 @@ class Deals:
         while True:
             while state.player != me and state.phase != "over":
                 play_turn(state, WEIGHTS, places=True)
-            seen.append(Judge(state, me, WEIGHTS).worth(state))
+            seen.append(worth_of(state, me))
             if state.phase == "over" or len(seen) == self._returns:
                 return added(seen) / len(seen)
             play_turn(state, WEIGHTS, places=True)
+
+
+def worth_of(state: State, player: Player) -> float:
+    """What a position is worth to a player: the margin, when nothing is left to be judged."""
+    if state.phase != "over":
+        return Judge(state, player, WEIGHTS).worth(state)
+    others = [float(state.scores[q]) for q in RIVALS[state.deal.players][player]]
+    return state.scores[player] - WEIGHTS.rivals * added(others) / len(others)
 
 
 def dealt(draws: list[Draw], number: int) -> Draw:

@@ -5,9 +5,11 @@ from math import isfinite
 from typing import Any, NamedTuple, cast
 
 from tikal.review.causes import Cause
+from tikal.review.choice import Choice
 from tikal.review.compare import Difference
 from tikal.review.luck import Luck
 from tikal.review.standing import Standing
+from tikal.rules.components import TILE_BY_ID
 from tikal.rules.moves import Player
 
 
@@ -31,6 +33,8 @@ class Verdict(NamedTuple):
     luck: tuple[Luck, ...]
     standing: Standing
     """How everybody stood after it."""
+    choice: Choice | None = None
+    """In an auction: what was bid and taken before it."""
 
     @property
     def mistake(self) -> bool:
@@ -50,13 +54,14 @@ class Verdict(NamedTuple):
             [[cause.key, cause.figures] for cause in self.causes],
             [[*stroke[:2], round(stroke.points, 2), *stroke[3:]] for stroke in self.luck],
             [_short(self.standing.margins), _short(self.standing.spread), self.standing.left],
+            _chosen(self.choice) if self.choice else None,
         ]  # fmt: skip
 
     @staticmethod
     def from_json(document: object, players: int, moves: int) -> "Verdict":
         """Read back; raises ValueError if it makes no sense for such a game."""
-        turn, begin, end, player, scoring, loss, gain, better, causes, luck, standing = cast(
-            "list[Any]", document
+        turn, begin, end, player, scoring, loss, gain, better, causes, luck, standing, choice = (
+            cast("list[Any]", document)
         )
         margins, spread, left = standing
         whole = (turn, begin, end, player, left)
@@ -66,6 +71,7 @@ class Verdict(NamedTuple):
             tuple(better), tuple(_cause(cause) for cause in causes),
             tuple(_stroke(stroke, players) for stroke in luck),
             Standing(_numbers(margins, players), _numbers(spread, players), left),
+            _choice(choice) if choice is not None else None,
         )  # fmt: skip
         sound = (
             all(type(n) is int and n >= 0 for n in whole)
@@ -87,6 +93,19 @@ def _numbers(numbers: list[Any], count: int) -> tuple[float, ...]:
     if len(found) != count or not all(map(isfinite, found)):
         raise ValueError("other numbers belong here")
     return found
+
+
+def _chosen(choice: Choice) -> list[object]:
+    return [choice.bid, _short(choice.over), choice.took, choice.better, _short(choice.lost)]
+
+
+def _choice(document: list[Any]) -> Choice:
+    paid, over, took, better, lost = document
+    if type(paid) is not int or took not in TILE_BY_ID or better not in {"", *TILE_BY_ID}:
+        raise ValueError("no choice")
+    return Choice(
+        paid, Difference(*_numbers(over, 2)), took, better, Difference(*_numbers(lost, 2))
+    )
 
 
 def _cause(document: list[Any]) -> Cause:

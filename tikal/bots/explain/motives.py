@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tikal.rules.actions.members import ENTER_AP
-from tikal.rules.components import FACES, TILE_IDS, VOLCANOES, Motif, Terrain
+from tikal.rules.components import FACES, TILE_IDS, TURN_AP, VOLCANOES, Motif, Terrain
 from tikal.rules.hexes import BORDERS, NAMES, Hex
 from tikal.rules.hidden import volcano_chance
 from tikal.rules.moves import LEADER, Camp, Enter, Move, Place, Player
@@ -127,7 +127,7 @@ def building(turn: Turn) -> Iterator[Motive]:
 
 
 def _camp(turn: Turn, h: Hex) -> Motive:
-    """The best temple that is nearer by this camp."""
+    """The best temple that is nearer by this camp, and near enough for one turn."""
     state, me = turn.after, turn.player
     without = tuple(camp for camp in state.own_camps[me] if camp != h)
     blank = state.copy()
@@ -136,7 +136,9 @@ def _camp(turn: Turn, h: Hex) -> Motive:
     nearer = [
         (state.values[t], t)
         for t in state.map.temples
-        if near[t] + DEARER <= far[t] and state.guard_of(t) in (NOBODY, me)
+        if near[t] + DEARER <= far[t]
+        and ENTER_AP + near[t] <= TURN_AP
+        and state.guard_of(t) in (NOBODY, me)
     ]
     if not nearer:
         return motive(5, "camp", hex=NAMES[h])

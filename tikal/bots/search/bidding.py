@@ -62,13 +62,13 @@ def _gain_of_the_turn(state: State, rounds: "Rounds") -> Generator[None, None, f
     """How much better the round goes if one has the turn now, not who else would have it."""
     mine, theirs = state.copy(), state.copy()
     give_turn(mine, state.player)
-    give_turn(theirs, _who_else(state))
+    give_turn(theirs, who_else(state))
     by_tile = yield from rounds.by_tile(mine)
     lost = yield from rounds.played(theirs)
     return max(by_tile.values()) - lost
 
 
-def _who_else(state: State) -> Player:
+def who_else(state: State) -> Player:
     """Who has the turn if the player passes now: the highest bidder, or the first to pass."""
     auction = state.auction
     if auction.bid:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tikal.rules.components import TURN_AP
 from tikal.table.log.tally import Tally
 from tikal.table.view.model import Scored, View
 from web.page.board.scoring_animation import LAST, ONE
@@ -61,6 +62,7 @@ def standings(view: View, rows: tuple[Tally, ...], texts: Texts) -> Element:
 def order(view: View, texts: Texts, *, moving: bool) -> tuple[Element, Callable[[], None]]:
     """What has come up, and who scores in which order; and what sets it going."""
     kind = "final" if view.final else "volcano"
+    whole = view.ap == TURN_AP  # a puzzle may have less
     drawing = Eruption(kind, moving=moving)
     names = []
     for n, player in enumerate((view.player, *view.queue), start=1):
@@ -71,7 +73,7 @@ def order(view: View, texts: Texts, *, moving: bool) -> tuple[Element, Callable[
         "div",
         drawing.box,
         element("h2", texts(f"stage.{kind}")),
-        element("p", texts("stage.order")),
+        element("p", texts("stage.order") if whole else texts("made.ap", ap=view.ap)),
         element("ol", *names),
         class_=f"sheet {kind}",
     )

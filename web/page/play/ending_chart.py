@@ -10,7 +10,7 @@ from web.page.board import palette
 from web.page.board.art import figures
 from web.page.board.art.pen import TURN
 from web.page.browser.types import Canvas
-from web.page.widgets.chart import DASHES, Chart, draw_scale
+from web.page.widgets.chart import Chart, draw_line, draw_scale
 
 Totals = Sequence[tuple[int, ...]]
 """Everyone's points at the beginning and after each round."""
@@ -78,16 +78,7 @@ def _draw_names(ctx: Canvas, area: Chart, rounds: Sequence[str]) -> None:
 
 def _draw_line(ctx: Canvas, area: Chart, points: list[int], color: str) -> None:
     places = [(area.x(n), area.y(value)) for n, value in enumerate(points)]
-    ctx.lineJoin = "round"
-    ctx.strokeStyle = palette.SHADES[color].light
-    ctx.lineWidth = _WIDE
-    ctx.setLineDash([_WIDE * part for part in DASHES[color]])
-    ctx.beginPath()
-    ctx.moveTo(*places[0])
-    for place in places[1:]:
-        ctx.lineTo(*place)
-    ctx.stroke()
-    ctx.setLineDash([])
+    draw_line(ctx, places, color, _WIDE)
     ctx.fillStyle = palette.SHADES[color].light
     for x, y in places[1:]:
         ctx.beginPath()

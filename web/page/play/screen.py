@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from tikal.table.table import Table
 from tikal.table.view.model import Look, View
 from web.page.board.camera import Box
 from web.page.browser import dom, host
@@ -91,7 +92,7 @@ class Screen:
     def _show_news(self, shown: Shown) -> None:
         view, texts = shown.view, self._texts
         news = () if shown.past else news_of(shown.table, texts)
-        judged = shown.help == "all"
+        judged = shown.help == "all" and type(shown.table) is Table  # not while one tries
         fresh = view.phase != "act" or view.ap == TURN_AP
         self._cards.show(
             "news-card",

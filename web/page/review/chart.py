@@ -9,7 +9,7 @@ from web.page.board import palette
 from web.page.board.art import figures
 from web.page.board.art.pen import TURN
 from web.page.browser.types import Canvas
-from web.page.widgets.chart import DASHES, Chart, draw_scale
+from web.page.widgets.chart import Chart, draw_line, draw_scale
 
 _WIDE: Final = 2.5
 _BAND: Final = 0.16
@@ -81,16 +81,7 @@ def _draw_line(
     players = len(verdicts[0].standing.margins)
     chances = [verdict.standing.chances()[player] for verdict in verdicts]
     places = _points(area, chances, players)
-    ctx.lineJoin = "round"
-    ctx.strokeStyle = palette.SHADES[color].light
-    ctx.lineWidth = _WIDE
-    ctx.setLineDash([_WIDE * part for part in DASHES[color]])
-    ctx.beginPath()
-    ctx.moveTo(*places[0])
-    for place in places[1:]:
-        ctx.lineTo(*place)
-    ctx.stroke()
-    ctx.setLineDash([])
+    draw_line(ctx, places, color, _WIDE)
 
 
 def _draw_ends(

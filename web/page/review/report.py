@@ -16,7 +16,8 @@ from web.page.browser import dialog
 from web.page.browser.dom import element, find, inside, row
 from web.page.browser.types import Canvas, Element
 from web.page.review.chart import draw_chances
-from web.page.review.words import figures, luck_text, number, why
+from web.page.review.themes import TOLD, parted, themes
+from web.page.review.words import figures, luck_text, number, tiles_apart, why
 from web.page.texts import Texts
 from web.page.widgets import icons
 from web.page.widgets.button import button
@@ -26,8 +27,6 @@ from web.page.words.names import capital
 KIND: Final = "review"
 MARKED: Final = 5
 """So many turns have a number in the chart, the costliest."""
-TOLD: Final = 4
-"""So many turns of each player are told at most, and so many brilliant ones."""
 STROKES: Final = 4
 """So many strokes of luck are told."""
 WORTH_TELLING: Final = 2.5
@@ -140,19 +139,49 @@ class Report:
     def _player(self, player: Player) -> Element:
         """One player's section."""
         texts, mine = self._texts, [v for v in self._review.verdicts if v.player == player]
-        costly = costliest(mine)
-        lost = sum(verdict.loss.points for verdict in mine if verdict.mistake)
-        luck = sum(s.points for v in self._review.verdicts for s in v.luck if s.player == player)
-        summed = texts(
-            "review.sum", points=number(lost, texts), luck=number(luck, texts, sign=True)
-        )
         sign = icons.emblem(self._colors[player], 26)
         head = element("h3", sign, element("span", self._names[player]))
-        items = [self._costly(verdict) for verdict in costly[:TOLD]]
+        first, others = parted(costliest(mine))
+        items = [self._costly(verdict) for verdict in first]
+        items += [item for verdict in mine for item in self._chosen(verdict)]
         items += [self._brilliant(verdict) for verdict in brilliant(mine)[:TOLD]]
         items = items or [element("li", element("p", texts("review.nothing")))]
-        told = element("p", summed, class_="hint")
-        return element("section", head, told, element("ol", *items, class_="turns"))
+        told = [element("p", sentence, class_="hint") for sentence in self._summed(player, mine)]
+        section = element("section", head, *told, element("ol", *items, class_="turns"))
+        if others:
+            most = number(others[0].loss.points, texts)
+            more = texts("review.more-turns", turns=texts.count("turn", len(others)), points=most)
+            rest = element("ol", *map(self._costly, others), class_="turns")
+            section.append(element("details", element("summary", more), rest))
+        return section
+
+    def _summed(self, player: Player, mine: Sequence[Verdict]) -> Iterator[str]:
+        """All of a player's turns in two sentences."""
+        texts, costly = self._texts, costliest(mine)
+        luck = sum(s.points for v in self._review.verdicts for s in v.luck if s.player == player)
+        figure = number(luck, texts, sign=True)
+        yield texts("review.sum", mistakes=len(costly), turns=len(mine), luck=figure)
+        told = [
+            texts(
+                "review.theme", theme=texts(f"review.theme.{theme.name}"),
+                turns=texts.count("turn", theme.turns), points=number(theme.most, texts),
+            )
+            for theme in themes(costly)
+        ]  # fmt: skip
+        if told:
+            yield texts("review.most", themes=", ".join(told))
+
+    def _chosen(self, verdict: Verdict) -> Iterator[Element]:
+        """What was wrong in the auction before a turn."""
+        choice, texts, turn = verdict.choice, self._texts, verdict.turn + 1
+        if choice and choice.dear:
+            told = texts("review.bid", turn=turn, bid=choice.bid, **figures(choice.over, texts))
+            yield element("li", element("strong", told))
+        if choice and choice.better:
+            tile, better = tiles_apart(choice.took, choice.better, texts)
+            lost = figures(choice.lost, texts)
+            told = texts("review.tile", turn=turn, tile=tile, better=better, **lost)
+            yield element("li", element("strong", told))
 
     def _costly(self, verdict: Verdict) -> Element:
         texts, at = self._texts, str(verdict.turn)
@@ -212,8 +241,11 @@ def brilliant(verdicts: Sequence[Verdict]) -> list[Verdict]:
 
 
 def marked(review: Review) -> list[int]:
-    """The turns that have a number in the chart."""
-    return [verdict.turn for verdict in costliest(review.verdicts)[:MARKED]]
+    """The turns that have a number in the chart: the costliest, but not all for one reason."""
+    players = {verdict.player for verdict in review.verdicts}
+    each = [costliest([v for v in review.verdicts if v.player == q]) for q in sorted(players)]
+    told = [verdict for costly in each for verdict in parted(costly)[0]]
+    return [verdict.turn for verdict in costliest(told)[:MARKED]]
 
 
 def luckiest(verdicts: Sequence[Verdict]) -> list[tuple[Verdict, Luck]]:

@@ -38,6 +38,10 @@ def why(cause: Cause, names: Sequence[str], texts: Texts) -> str:
             told[key] = texts(f"motif.{told[key]}")
     if "treasures" in told:
         told["treasures"] = texts.count("treasure", int(cause.figures["treasures"]))
+    if "points" in told:
+        told["points"] = texts.count("point", int(cause.figures["points"]))
+    if "tile" in told:
+        told["tile"] = tile_name(str(cause.figures["tile"]), texts)
     if "rival" in told:
         told["rival"] = names[int(cause.figures["rival"]) - 1]
     return texts(f"cause.{cause.key}", **told)
@@ -55,6 +59,18 @@ def luck_text(verdict: Verdict, luck: Luck, names: Sequence[str], texts: Texts) 
     if luck.kind == "treasure":
         kind = SETS.get(luck.held, "treasure")
         return texts(f"luck.{kind}", motif=texts(f"motif.{luck.what}"), **told)
-    face = FACES[TILE_BY_ID[luck.what]]
-    tile = terrain_text(face.terrain, face.value, texts)
-    return texts(f"luck.{luck.kind}", tile=tile, **told)
+    return texts(f"luck.{luck.kind}", tile=tile_name(luck.what, texts), **told)
+
+
+def tile_name(tile: str, texts: Texts) -> str:
+    """A tile by what it shows; it has its name in the notation."""
+    face = FACES[TILE_BY_ID[tile]]
+    return terrain_text(face.terrain, face.value, texts)
+
+
+def tiles_apart(one: str, other: str, texts: Texts) -> tuple[str, str]:
+    """Two tiles by what they show; where that is the same, by their letter and number too."""
+    names = tile_name(one, texts), tile_name(other, texts)
+    if names[0] != names[1]:
+        return names
+    return f"{names[0]} ({one})", f"{names[1]} ({other})"

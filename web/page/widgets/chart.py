@@ -56,26 +56,31 @@ def draw_scale(ctx: Canvas, chart: Chart) -> None:
         ctx.fillText(str(mark), chart.left - 8, y)
 
 
+def draw_line(ctx: Canvas, places: Sequence[tuple[float, float]], color: str, width: float) -> None:
+    """A player's line from place to place, so many pixels wide, known by colour and dashes."""
+    ctx.lineJoin = "round"
+    ctx.strokeStyle = palette.SHADES[color].light
+    ctx.lineWidth = width
+    ctx.setLineDash([width * part for part in DASHES[color]])
+    ctx.beginPath()
+    ctx.moveTo(*places[0])
+    for place in places[1:]:
+        ctx.lineTo(*place)
+    ctx.stroke()
+    ctx.setLineDash([])
+
+
 def draw_lines(
     ctx: Canvas, chart: Chart, curve: Curve, colors: Sequence[str], width: float
 ) -> None:
     """Everyone's line, so many pixels wide, on ground as dark as the board's."""
-    ctx.lineJoin = "round"
     for player, color in enumerate(colors):
-        ctx.beginPath()
         y = chart.y(curve[0][1][player])
-        ctx.moveTo(chart.left, y)
+        places = [(chart.left, y)]
         for move, scores in curve[1:]:  # scores jump at a scoring and stay in between
-            x = chart.x(move)
-            ctx.lineTo(x, y)
-            y = chart.y(scores[player])
-            ctx.lineTo(x, y)
-        ctx.lineTo(chart.right, y)
-        ctx.strokeStyle = palette.SHADES[color].light
-        ctx.lineWidth = width
-        ctx.setLineDash([width * part for part in DASHES[color]])
-        ctx.stroke()
-    ctx.setLineDash([])
+            x, before, y = chart.x(move), y, chart.y(scores[player])
+            places += [(x, before), (x, y)]
+        draw_line(ctx, [*places, (chart.right, y)], color, width)
 
 
 def draw_signs(
