@@ -41,6 +41,8 @@ SEEN = """() => [
   document.body.dataset.moves, document.body.dataset.shown,
 ]"""
 
+BY_WORKER = "performance.getEntriesByType('navigation')[0].workerStart"
+
 NEXT = """async ([module, record]) => {
   const python = await (await import(module)).loadPyodide();
   return python.runPython(`
@@ -176,6 +178,7 @@ def test_it_starts_with_the_server_dead(regular_guest: Regular, visit: Visit) ->
     """The last that this guest sees of it."""
     regular_guest.stop_server()
     visit.open().see_attached(FROM_PICTURE).see_attached("body[data-bots=ready]")
+    assert visit.page.evaluate(BY_WORKER) == 0  # the browser took the page out of the copy itself
     visit.see(OFFLINE_READY)
 
 

@@ -74,19 +74,18 @@ function broken(reason) {
  */
 async function startFromPicture() {
   if (!mayTry()) return;
+  const bots = beginBots();
   try {
     const { restorePyodide } = await import("./interpreter.js");
     const late = new Promise((_, reject) => setTimeout(reject, PICTURE_PATIENCE, "too slow"));
     const restoring = restorePyodide(find(navigator.userAgent, globalThis.earlyPicture));
     const { python, picture, program } = await Promise.race([restoring, late]);
     document.body.dataset.start = "picture";
-    const wentWell = () => {
-      trust();
-      startBots(picture, program);
-    };
-    addEventListener("tikal:ready", wentWell, { once: true });
+    addEventListener("tikal:ready", trust, { once: true });
+    if (bots) startBots(bots, picture, program);
     await startGame(python);
   } catch (error) {
+    bots?.worker.terminate();
     console.info("no start from a picture of memory:", error);
     forgetMark();
     forget().catch(() => {});
@@ -129,13 +128,10 @@ async function startAlone() {
 }
 
 /**
- * The bots start from the same picture, and Python takes them over. Not before the page is
- * there: beside it they would make it wait, for a tenth of the time.
- *
- * @param {ArrayBuffer} picture
- * @param {WebAssembly.Module | undefined} program
+ * The bots' worker, which waits for what it starts from. A browser needs the page's own thread to
+ * make it: that is done while the page waits for its files, and not when the first click is due.
  */
-function startBots(picture, program) {
+function beginBots() {
   try {
     const options = /** @type {const} */ ({ type: "module", name: "from a picture" });
     const worker = new Worker(new URL(build.worker, home), options);
@@ -143,11 +139,25 @@ function startBots(picture, program) {
     const heard = [];
     worker.onmessage = (event) => heard.push(event);
     worker.onerror = (event) => heard.push(event);
-    worker.postMessage({ picture, program }, [picture]);
-    globalThis.earlyBots = { worker, heard };
+    return { worker, heard };
   } catch (error) {
     console.info("no bots yet:", error); // Python tries again, and says so
+    return undefined;
   }
+}
+
+/**
+ * They start from the page's picture, and Python takes them over. Not before the page is there:
+ * beside it they would make it wait, for a tenth of the time.
+ *
+ * @param {NonNullable<typeof earlyBots>} bots
+ * @param {ArrayBuffer} picture
+ * @param {WebAssembly.Module | undefined} program
+ */
+function startBots(bots, picture, program) {
+  const hand = () => bots.worker.postMessage({ picture, program }, [picture]);
+  addEventListener("tikal:ready", hand, { once: true });
+  globalThis.earlyBots = bots;
 }
 
 // The board is painted with them, so they are fetched before the first text asks for them.

@@ -27,11 +27,10 @@ async function start() {
     }
   }
   if (self.name === "from a picture") {
-    const given = handedOver();
-    const picture = given.then((all) => all.picture);
-    const program = given.then((all) => all.program);
+    const { picture, program } = await handedOver();
     try {
-      return (await restorePyodide(picture, program)).python;
+      const restoring = restorePyodide(Promise.resolve(picture), Promise.resolve(program));
+      return (await restoring).python;
     } catch (error) {
       console.info("no bots from a picture of memory:", error);
     }

@@ -7,7 +7,10 @@ const PREFIX = `tikal ${SCOPE} `;
 const CACHE = PREFIX + BUILD;
 const GAME = "./";
 
-worker.addEventListener("install", (event) => event.waitUntil(keepAll()));
+worker.addEventListener("install", (event) => {
+  event.waitUntil(keepAll());
+  answerAlone(event).catch(() => {}); // then all is asked here, as ever
+});
 worker.addEventListener("activate", (event) => event.waitUntil(dropOthers()));
 
 // A new build waits until the player asks for it or the game is opened anew.
@@ -22,6 +25,21 @@ worker.addEventListener("fetch", (event) => {
   const name = nameOf(request);
   if (name) event.respondWith(serve(event, name));
 });
+
+/**
+ * Where the browser can, it takes the files of this build out of the copy itself, and need not
+ * start this worker first. What is not there it gets from the network.
+ *
+ * @param {ExtendableEvent & { addRoutes?: (routes: object[]) => Promise<void> }} event
+ */
+async function answerAlone(event) {
+  const routes = Object.keys(FILES).map((name) => {
+    const { pathname } = new URL(name, SCOPE);
+    const condition = { urlPattern: { pathname, search: "" }, requestMethod: "GET" };
+    return { condition, source: { cacheName: CACHE } };
+  });
+  await event.addRoutes?.(routes);
+}
 
 /**
  * As the build lists it; the game itself is found under any name that is not another file's.
