@@ -40,6 +40,15 @@ _FAULTS = f"""mayBeCut => {{ {_TOLD}
   if (layer.scrollWidth > layer.clientWidth) faults.push(`${{told(layer)}} scrolls sideways`);
 
   // Text lies in the box it belongs to, in the window, and in whatever would cut it off.
+  const looked = new Map(); // each box once, however many texts are in it
+  const cutting = (at) => {{
+    if (!looked.has(at)) {{
+      const cuts = getComputedStyle(at).overflowX !== "visible" && at.clientWidth > 1
+        && at.scrollWidth > at.clientWidth + 1;
+      looked.set(at, cuts && `cut off, ${{at.scrollWidth}} in ${{at.clientWidth}}: ${{told(at)}}`);
+    }}
+    return looked.get(at);
+  }};
   const boxes = "button, summary, label, .card, #players li, .notice, .announce, .ask, td, th," +
     "#turn-line, #turn-tools, #dock, #bots, #replay, header, footer, .sheet, #tools, li," +
     "#rules-text section";
@@ -60,11 +69,9 @@ _FAULTS = f"""mayBeCut => {{ {_TOLD}
     if (strays) faults.push(`out of its box: ${{told(parent)}}`);
     const board = (at) => at.id === "canvas-place"; // which may be larger than its place
     for (let at = parent; at && at !== layer && !cut && !board(at); at = at.parentElement) {{
-      const {{ overflowX }} = getComputedStyle(at);
-      if (overflowX !== "visible" && at.clientWidth > 1 && at.scrollWidth > at.clientWidth + 1) {{
-        faults.push(`cut off, ${{at.scrollWidth}} in ${{at.clientWidth}}: ${{told(at)}}`);
-        break;
-      }}
+      if (!cutting(at)) continue;
+      faults.push(cutting(at));
+      break;
     }}
   }}
 
@@ -97,16 +104,17 @@ _FAULTS = f"""mayBeCut => {{ {_TOLD}
   }}
 
   // Nothing to press lies over another, or has something in front of it that stays there.
-  const stays = (node) => node.closest("#dock-place, .foot, .top") ? 1
+  const where = (node) => node.closest("#dock-place, .foot, .top") ? 1
     : node.closest("#log") ? 2 : 0;
-  const all = targets().map((node) => ({{ node, box: node.getBoundingClientRect() }}));
-  all.forEach(({{ node, box }}, index) => {{
+  const all = targets().map((node) => (
+    {{ node, box: node.getBoundingClientRect(), stays: where(node) }}));
+  all.forEach(({{ node, box, stays }}, index) => {{
     if (box.left < -0.5 || box.right > wide + 0.5) faults.push(`outside: ${{told(node)}}`);
     for (const other of all.slice(index + 1)) {{
-      if (stays(node) !== stays(other.node) || node.contains(other.node)) continue;
-      if (!apart(box, other.box)) faults.push(`overlap: ${{told(node)}} and ${{told(other.node)}}`);
+      if (apart(box, other.box) || stays !== other.stays || node.contains(other.node)) continue;
+      faults.push(`overlap: ${{told(node)}} and ${{told(other.node)}}`);
     }}
-    if (stays(node) !== 1 || layer !== document.body) return;
+    if (stays !== 1 || layer !== document.body) return;
     const front = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (!front || !node.contains(front)) faults.push(`not to be reached: ${{told(node)}}`);
   }});
