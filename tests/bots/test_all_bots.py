@@ -13,7 +13,7 @@ from tikal.rules.components import TILES
 from tikal.rules.editions import EDITIONS, MODES, Mode
 from tikal.rules.legality import play as play_move
 
-FEW: list[Bot] = [bot._replace(nodes=min(bot.nodes, 20)) for bot in BOTS.values()]
+FEW: list[Bot] = [bot._replace(nodes=min(bot.nodes, 8)) for bot in BOTS.values()]
 """All bots, in a hurry."""
 TABLES = list(product(MODES, EDITIONS))
 

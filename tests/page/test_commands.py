@@ -5,6 +5,7 @@ Buttons whose command is worked out are looked at on every screen by the tour of
 
 import ast
 import re
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from unittest.mock import MagicMock
@@ -18,7 +19,11 @@ pretend_browser()
 from web.page.commands import ROOM_OF, ROOMS, Commands  # noqa: E402
 
 WEB = Path(__file__).parents[2] / "web"
-SOURCES = [ast.parse(file.read_text()) for file in sorted((WEB / "page").rglob("*.py"))]
+
+
+@cache
+def sources() -> list[ast.Module]:
+    return [ast.parse(file.read_text()) for file in sorted((WEB / "page").rglob("*.py"))]
 
 
 def words(node: ast.AST) -> set[str]:
@@ -32,7 +37,7 @@ def words(node: ast.AST) -> set[str]:
 def on_buttons() -> set[str]:
     """Every command that is written down where a button is made."""
     found = set(re.findall(r'data-do="([\w-]+)"', (WEB / "static/index.html").read_text()))
-    for node in (node for tree in SOURCES for node in ast.walk(tree)):
+    for node in (node for tree in sources() for node in ast.walk(tree)):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "button":
             found |= {
                 word.value
@@ -60,7 +65,7 @@ def test_every_command_is_asked_for_somewhere() -> None:
     """By a button, a key, the page, or another room; its own room's table does not count."""
     index = (WEB / "static/index.html").read_text()
     asked = set(re.findall(r'data-do="([\w-]+)"', index))
-    for tree in SOURCES:
+    for tree in sources():
         for node in ast.walk(tree):
             if not isinstance(node, ast.Dict | ast.Expr):
                 asked |= {
