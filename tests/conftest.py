@@ -1,3 +1,4 @@
+import gc
 import signal
 import subprocess
 import sys
@@ -26,9 +27,17 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def pytest_collection_finish() -> None:
+    """What has been imported by now stays: the collector need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000)
+
+
 LONGEST = (
     "a11y/test_audit", "layout/test_languages", "play/test_whole_games", "learn/test_lessons",
-    "start/test_offline", "games/test_tabs", "start/test_engines",
+    "start/test_offline", "games/test_tabs", "start/test_engines", "start/test_picture",
+    "bots/test_opponents", "games/test_saving", "start/test_storage", "build/test_stopped",
 )  # fmt: skip
 NEXT = ("browser", "build", "bots", "arena", "pyodide")
 
