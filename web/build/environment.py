@@ -64,7 +64,8 @@ def _install(group: str, lock: Path, wanted: str) -> None:
             raise failed("pip could not fetch the packages", "is there a network?")
         _STAMP.unlink(missing_ok=True)
         local = ("--no-index", "--find-links", wheels)
-        if run([_PYTHON, *_PIP, "install", *local, *_AS_LOCKED, lock]):
+        # Python compiles what it imports by itself: of all packages that is a small part.
+        if run([_PYTHON, *_PIP, "install", "--no-compile", *local, *_AS_LOCKED, lock]):
             raise failed("pip could not install the packages")
     _write_stamp({**groups, group: wanted})
 
