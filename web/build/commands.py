@@ -204,8 +204,9 @@ def test(arguments: list[str]) -> int:
         browsers.install_missing()
         fetch(AXE)
     # Files side by side on all cores, in the order of tests/conftest.py: a page is opened
-    # once for a file.
-    side_by_side = ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")
+    # once for a file. Who drives a browser waits now and then, so few cores do three at once.
+    workers = str(max(3, os.cpu_count() or 1))
+    side_by_side = ("-n", workers, "--dist", "loadfile", "--no-loadscope-reorder")
     tests: Command = [python, "-m", "pytest", *side_by_side, *arguments]
     return _first_failure(("Running the tests", tests), runner=run_in_front)
 
