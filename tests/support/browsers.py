@@ -51,6 +51,25 @@ window.Worker = function (address, options) {
 """
 """A page that never gets its bots: a second Python is half of what a visit costs."""
 
+IN_COMPANY: Final = "name = 'in company'"
+"""Said in a tab: from its next page on there are bots in it, where others are `AMONG_OTHERS`."""
+
+AMONG_OTHERS: Final = """
+if (name !== "in company") window.Worker = class extends EventTarget {};
+delete Navigator.prototype.serviceWorker;
+"""
+"""Like `ALONE`, but for a tab that wants bots."""
+
+UNPICTURED: Final = """{
+  const ours = globalThis.LockManager?.prototype ?? {};
+  const { request } = ours;
+  ours.request = function (name, ...how) {
+    const never = name === "tikal picture" && !globalThis.wantsPicture;
+    return never ? new Promise(() => {}) : request.call(this, name, ...how);
+  };
+}"""
+"""A page that takes no picture of memory, which costs more than a start; unless it is `QUICK`."""
+
 UNDRAWN = """
 const undrawn = new CSSStyleSheet();
 undrawn.replaceSync(":root, dialog, [popover], ::backdrop { opacity: 0 !important }");

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import cycle
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Route, expect
+from playwright.sync_api import BrowserContext, Route, expect
 
 from tests.support.browser.games import game_of
 from tests.support.browser.hands import Hands
@@ -13,7 +13,7 @@ from tests.support.browser.layout import check
 from tests.support.browser.linked import offered
 from tests.support.browser.visit import Visit
 from tests.support.browser.worker_deaths import Tally, worker_deaths
-from tests.support.browsers import UNDRAWN, guest
+from tests.support.browsers import IN_COMPANY
 from tikal import new_game
 from tikal.rules.moves import END
 from tikal.table.table import Table
@@ -27,17 +27,21 @@ FRAMES = """count => new Promise((resolve) => {
 
 
 MUTE = """
-delete Navigator.prototype.serviceWorker;
 window.AudioContext = class { constructor() { throw new DOMException("", "NotSupportedError"); } };
 """
-"""Without a copy for offline play, and on a device without sound."""
+"""A device without sound."""
 
 
 @pytest.fixture(scope="module")
-def opponents_at_home(browser: Browser, regulars: tuple[BrowserContext, Server]) -> Iterator[Visit]:
-    """A tab with bots."""
-    with guest(browser, MUTE, UNDRAWN) as context:
-        yield Visit(context, regulars[1])
+def opponents_at_home(regulars: tuple[BrowserContext, Server], regular: Visit) -> Iterator[Visit]:
+    """A tab with bots, who start from the picture of memory as the page does."""
+    for visit in (regular, opponents := Visit(*regulars)):
+        visit.leave()
+        visit.page.goto(f"{visit.address}licences/credits.txt")
+    opponents.page.evaluate(IN_COMPANY)
+    opponents.page.add_init_script(MUTE)
+    yield opponents
+    opponents.page.close()
 
 
 @pytest.fixture

@@ -14,7 +14,16 @@ from tests.support.browser.full_disk import limited
 from tests.support.browser.keeping import kept_game
 from tests.support.browser.offline_copy import copy, evict, evict_all, listed, named, spoil
 from tests.support.browser.visit import FAILURE, OFFLINE_READY, RUNNING, Visit
-from tests.support.browsers import AT_ONCE, CHROMIUM_FLAGS, chromium, guest, patient
+from tests.support.browsers import (
+    AT_ONCE,
+    BOTLESS,
+    CHROMIUM_FLAGS,
+    UNDRAWN,
+    UNPICTURED,
+    chromium,
+    guest,
+    patient,
+)
 from web.build.serve import Server, running
 
 CREDITS = "licences/credits.txt"
@@ -38,13 +47,20 @@ def newer(dist: Path, folder: Path) -> Path:
     return folder
 
 
+def botless(at: tuple[BrowserContext, Server]) -> Visit:
+    """A new tab, without bots."""
+    visit = Visit(*at)
+    visit.page.add_init_script(BOTLESS)
+    return visit
+
+
 @pytest.fixture(scope="module")
 def cut_off(browser: Browser, dist: Path) -> Iterator[tuple[BrowserContext, Server]]:
     """Somebody who has been here and played a turn, lost files of each kind and came again;
     then the server died."""
-    with guest(browser) as context:
+    with guest(browser, UNPICTURED, UNDRAWN) as context:
         with running(Server(dist, prefix="/tikal/")) as server:
-            visit = Visit(context, server).open().see(OFFLINE_READY)
+            visit = botless((context, server)).open().see(OFFLINE_READY)
             visit.play_a_turn()
             own = named(dist, "./", "boot.js", ".wasm", ".whl", "/bot-worker.js", ".woff2")
             evict(visit, *own, CREDITS)
@@ -63,8 +79,9 @@ def test_it_starts_with_the_server_dead(cut_off: tuple[BrowserContext, Server]) 
     visit.page.get_by_role("link", name="Credits and licences").click()
     expect(visit.page.locator("body")).to_contain_text("Tikal for the browser: credits")
     assert visit.complaints == []
+    visit.page.add_init_script(BOTLESS)
     visit.page.goto(f"{visit.address}index.html#anything")
-    visit.see(RUNNING).see("body[data-bots=ready]").page.close()
+    visit.see(RUNNING).page.close()
     assert len(cut_off[1].asked) == asked, "dead is dead"
 
 
@@ -83,7 +100,7 @@ def test_a_repair_without_a_network_keeps_what_there_is(
 def test_a_hole_is_told_without_a_network_and_heals_with_one(
     cut_off: tuple[BrowserContext, Server], dist: Path
 ) -> None:
-    visit = Visit(*cut_off)
+    visit = botless(cut_off)
     visit.page.goto(f"{visit.address}{CREDITS}")
     evict(visit, CREDITS)
     visit.open().see(INCOMPLETE)

@@ -6,7 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Playwright,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 import build
 from tests.support.browser.keeping import put_texts
@@ -14,11 +21,13 @@ from tests.support.browser.memory_picture import leave_a_picture
 from tests.support.browser.visit import Visit
 from tests.support.browsers import (
     ALONE,
+    AMONG_OTHERS,
     AT_ONCE,
     BOTLESS,
     CHROMIUM_FLAGS,
     PATIENCE,
     UNDRAWN,
+    UNPICTURED,
     guest,
     headless,
 )
@@ -77,14 +86,15 @@ def server(dist: Path) -> Iterator[Server]:
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A browser that has never been here, and gets all there is: bots and the offline copy."""
-    with guest(browser, UNDRAWN, viewport={"width": 1280, "height": 800}) as context:
+    with guest(browser, UNPICTURED, UNDRAWN, viewport={"width": 1280, "height": 800}) as context:
         yield context
 
 
 @pytest.fixture
 def keeper(browser: Browser) -> Iterator[BrowserContext]:
     """The same without bots, for whatever is about what the browser keeps."""
-    with guest(browser, BOTLESS, UNDRAWN, viewport={"width": 1280, "height": 800}) as context:
+    size: ViewportSize = {"width": 1280, "height": 800}
+    with guest(browser, BOTLESS, UNPICTURED, UNDRAWN, viewport=size) as context:
         yield context
 
 
@@ -108,7 +118,7 @@ def regulars(playwright: Playwright, dist: Path) -> Iterator[tuple[BrowserContex
         running(Server(dist, cache_control="max-age=600")) as server,
     ):
         context.add_init_script(leave_a_picture(Visit(context, server)))
-        context.add_init_script(ALONE)
+        context.add_init_script(AMONG_OTHERS)
         yield context, server
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 from tests.support.browser.visit import OFFLINE_READY, Visit
 
 QUICK: Final = """
+globalThis.wantsPicture = true;
 const [later, other] = [setTimeout, { 3000: 0, 5000: 60_000 }];
 window.setTimeout = (then, ms, ...more) => later(then, other[ms] ?? ms, ...more);
 """
