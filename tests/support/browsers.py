@@ -37,7 +37,7 @@ BASELINE: Final = {"javascript.options.wasm_optimizingjit": False}
 DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
 
 ALONE = """
-window.Worker = class extends EventTarget {};
+window.Worker = class extends EventTarget { postMessage() {} terminate() {} };
 delete Navigator.prototype.serviceWorker;
 """
 """A page without bots and without a copy for offline play, which cost time."""
@@ -55,7 +55,9 @@ IN_COMPANY: Final = "name = 'in company'"
 """Said in a tab: from its next page on there are bots in it, where others are `AMONG_OTHERS`."""
 
 AMONG_OTHERS: Final = """
-if (name !== "in company") window.Worker = class extends EventTarget {};
+if (name !== "in company") {
+  window.Worker = class extends EventTarget { postMessage() {} terminate() {} };
+}
 delete Navigator.prototype.serviceWorker;
 """
 """Like `ALONE`, but for a tab that wants bots."""

@@ -89,11 +89,22 @@ def visit(regular_guest: Regular) -> Visit:
     return visit
 
 
+NEVER_AGAIN = """{
+  const { Worker } = window;
+  window.Worker = function (address, options) {
+    if (String(address).endsWith("/picture-worker.js")) throw new Error("no picture again");
+    return new Worker(address, options);
+  };
+}"""
+"""No new picture is taken: it may be there before one looks whether the old one is gone."""
+
+
 @pytest.fixture
 def botless(regular_guest: Regular, visit: Visit) -> Iterator[Visit]:
     """The same in a tab without bots, which would wake up at each start."""
     tab = Visit(visit.page.context, regular_guest.server)
     tab.page.add_init_script(BOTLESS)
+    tab.page.add_init_script(NEVER_AGAIN)
     tab.page.goto(f"{tab.address}licences/credits.txt")
     yield tab
     tab.page.close()
