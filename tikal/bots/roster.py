@@ -23,7 +23,7 @@ class Bot(NamedTuple):
     """Do they place their tiles then? 1 for yes."""
     rounds: int = 0
     """In how many orders of what is hidden it plays rounds of the auction out; 0: a glance."""
-    trust: float = 0.5
+    trust: float = 0.7
     """How much their answers count against the first judgement."""
     noise: float = 0.0
     """By how many points it may be mistaken about anything."""
