@@ -55,7 +55,7 @@ def test_what_is_as_near_to_everybody_is_no_gain() -> None:
     for value in (1, 6):
         state = table()
         state.values[state.map.temples[0]] = value
-        worths.add(Judge(state, 0, PROFESSOR.weights).compared(state))
+        worths.add(Judge(state, 0, PROFESSOR.weights).worth(state))
     assert max(worths) == pytest.approx(min(worths))
 
 

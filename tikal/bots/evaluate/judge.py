@@ -107,12 +107,22 @@ class Judge:
         }
 
     def _judge_fixed(self, state: State) -> float:
-        """What no step of this turn changes: scores, and guards that stand."""
+        """What no step of this turn changes: scores, guards that stand, and how rivals stand.
+
+        Were own ways and members counted alone, every temple that has grown since an earlier
+        turn, for whomever, would look like a gain.
+        """
         worth = [float(score) for score in state.scores]
         for h in state.map.temples:
             if state.guards[h]:
                 q = state.guard_of(h)
                 worth[q] += state.values[h] * self.ahead.paid(q) * self.weights.guard
+        if self.weights.shared:
+            camp = self.weights.camp * self.ahead.turns
+            for q in self.rivals:
+                theirs = camp * saved(self.goals, self._access[q])
+                theirs += self._board * sum(state.members_of(q, h) for h in state.where[q])
+                worth[q] += self.weights.shared * theirs
         return -added(a * w for a, w in zip(self.against, worth, strict=True))
 
     def home(self, state: State) -> Home:
@@ -145,20 +155,6 @@ class Judge:
                 total += self.local(home, h, state.strength[ROW * h + me], 0, lead[h])
         for q, held in enumerate(state.treasures):
             total -= self.against[q] * self.sets.worth(q, held)
-        return total
-
-    def compared(self, state: State) -> float:
-        """What the position the turn begins with is worth, how rivals stand there included.
-
-        Were own ways and members counted alone, every temple that has grown since an earlier
-        turn, for whomever, would look like a gain.
-        """
-        total = self.worth(state)
-        camp = self.weights.camp * self.ahead.turns
-        for q in self.rivals:
-            theirs = camp * saved(self.goals, self._access[q])
-            theirs += self._board * sum(state.members_of(q, h) for h in state.where[q])
-            total -= self.against[q] * theirs
         return total
 
     def local(self, home: Home, h: Hex, own: int, level: int, lead: int) -> float:

@@ -51,7 +51,7 @@ class Replies:
         while len(found) < bot.returns:
             while state.player != me and state.phase != "over":
                 self._play_quickly(state)
-            found.append(Judge(state, me, bot.weights).compared(state))
+            found.append(Judge(state, me, bot.weights).worth(state))
             if state.phase == "over":
                 break
             if len(found) < bot.returns:
