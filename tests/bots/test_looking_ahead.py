@@ -49,6 +49,16 @@ def test_a_treasure_dug_is_had_in_the_turns_after() -> None:
     assert outcome(state, DIG[BY_NAME["c4"]]) > outcome(state)
 
 
+def test_what_is_as_near_to_everybody_is_no_gain() -> None:
+    """A temple that has grown by the time one's turn comes again, nobody having left the camp."""
+    worths = set()
+    for value in (1, 6):
+        state = table()
+        state.values[state.map.temples[0]] = value
+        worths.add(Judge(state, 0, PROFESSOR.weights).worth(state))
+    assert max(worths) == pytest.approx(min(worths))
+
+
 def test_an_exchange_that_a_dig_made_impossible_is_left_out() -> None:
     state = digging()
     hold(state, 1, **{MOTIFS[state.stack(BY_NAME["c4"])[0]]: 1})

@@ -38,13 +38,22 @@ class Bot(NamedTuple):
     """How strong it is on the scale of docs/BOTS.md, where that was measured."""
 
 
-PORTER: Final = Bot("porter", 300, noise=0.7, rating=760)
+PORTER: Final = Bot("porter", 300, noise=0.7, rating=730)
 GUIDE: Final = Bot("guide", 1000, width=1, noise=1.2, weights=SHORT_SIGHTED, rating=1000)
-SCOUT: Final = Bot("scout", 1000, width=1, noise=0.44, weights=SHORT_SIGHTED, rating=1190)
-EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4, noise=1.1, rating=1540)
-CLUB: Final = Bot("club", 3000, width=4, placements=4, rating=1760)
+SCOUT: Final = Bot("scout", 1000, width=1, noise=0.44, weights=SHORT_SIGHTED, rating=1200)
+EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4, noise=1.1, rating=1480)
+CLUB: Final = Bot("club", 3000, width=4, placements=4, rating=1710)
 PROFESSOR: Final = Bot(
-    "professor", 200000, width=32, placements=12, replies=24, returns=2, rounds=1, rating=1910
+    "professor",
+    200000,
+    width=32,
+    placements=12,
+    replies=24,
+    returns=2,
+    rounds=1,
+    trust=0.7,
+    weights=BALANCED._replace(shared=1.0),
+    rating=1860,
 )
 
 BY_STRENGTH: Final = (PORTER, GUIDE, SCOUT, EXPLORER, CLUB, PROFESSOR)
@@ -59,6 +68,7 @@ STYLES: Final = tuple(
         replies=12,
         returns=1,
         liking=liking,
+        trust=0.5,
         leeway=leeway,
         noise=noise,
         weights=weights,

@@ -42,6 +42,9 @@ class Weights(NamedTuple):
     """A member on the board rather than in supply."""
     camp: float = 0.4
     """What a camp saves on the way, for each own turn to come."""
+    shared: float = 0.0
+    """How much what rivals' camps save them, and their members on the board, count against one's
+    own: for those who compare positions of different turns."""
     bid: float = 0.5
     """How much of what choosing first gains is bid for it."""
 

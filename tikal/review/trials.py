@@ -16,6 +16,7 @@ from tikal.bots.search.draws import Draw, stack, volcano_draws
 from tikal.bots.search.quick import play_turn
 from tikal.bots.search.steps import Step, digs_first, play_out, written
 from tikal.bots.search.turn import Start, starts
+from tikal.bots.weights import BALANCED
 from tikal.review.depth import Depth
 from tikal.rules.deal import sown
 from tikal.rules.hidden import apply_blindly, redeal
@@ -23,8 +24,8 @@ from tikal.rules.legality import apply, legal_moves, why_not
 from tikal.rules.moves import END, Move, Place, Player, Swap
 from tikal.rules.state import NOBODY, RIVALS, State
 
-WEIGHTS: Final = STRONGEST.weights
-TRUST: Final = STRONGEST.trust
+WEIGHTS: Final = BALANCED
+TRUST: Final = 0.5
 """How much what comes after a turn counts against the first judgement of it."""
 WIDE: Final = 6
 """So many plans are followed side by side in the second look..."""
@@ -62,7 +63,7 @@ def found(state: State, depth: Depth) -> Generator[None, None, list[Trial]]:
 
     Gives way now and then.
     """
-    bot = STRONGEST._replace(placements=depth.placements)
+    bot = STRONGEST._replace(weights=WEIGHTS, placements=depth.placements)
     begin = starts(state, bot)
     final = state.scoring and state.volcano_player == NOBODY
     ends: list[tuple[Start, Node]] = []

@@ -46,21 +46,25 @@ class Outset(NamedTuple):
     """What it is worth to get everywhere for nothing, for each point there is to get."""
 
 
+def saved(goals: list[tuple[Hex, float]], access: Access) -> float:
+    """How much nearer than a turn's AP all there is to get is with these camps, by its worth."""
+    return added(worth * max(0, TURN_AP - access.enter[h]) for h, worth in goals) / TURN_AP
+
+
 class Home:
     """The ways of a player with the camps he has; a turn may set up another one."""
 
     __slots__ = ("_leads", "_local", "_near", "_outset", "_sites", "_workers", "access", "worth")
 
     def __init__(self, outset: Outset, camps: tuple[Hex, ...]) -> None:
-        self.access = access = Access(outset.ways, camps)
+        self.access = Access(outset.ways, camps)
         self._local: list[dict[int, Worths]] = [{} for _ in range(SPACES)]
         self._outset = outset
         self._near: dict[Hex, float] = {}
         self._leads: list[list[int] | None] = [None] * PLACES
         self._workers: dict[Hex, list[int]] = {}
         self._sites: dict[Hex, float] = {}
-        saved = added(worth * max(0, TURN_AP - access.enter[h]) for h, worth in outset.goals)
-        self.worth = outset.camp * saved / TURN_AP
+        self.worth = outset.camp * saved(outset.goals, self.access)
 
     def saved_by(self, site: Hex) -> float:
         """How much nearer a camp there would bring everything worth going to, by its worth."""

@@ -7,7 +7,7 @@ looked up, and a step changes only what it touches.
 
 from typing import Final
 
-from tikal.bots.evaluate.home import HERE, Home, Outset
+from tikal.bots.evaluate.home import HERE, Home, Outset, saved
 from tikal.bots.evaluate.outlook import added, outlook, power
 from tikal.bots.evaluate.temples import Contest, Rival, reach_of
 from tikal.bots.evaluate.treasures import Sets
@@ -43,6 +43,7 @@ class Judge:
         self.against[player] = -1.0
         self.sets = Sets(state, ahead, weights)
         self._now = state.scoring and state.player == player
+        self._access = {q: Access(self.ways, state.own_camps[q]) for q in self.rivals}
         self.contests = self._contests(state)
         self._judge_digging(state)
         self.goals = [(h, float(state.values[h])) for h in self.contests]
@@ -56,7 +57,6 @@ class Judge:
             weights.camp * ahead.turns,
         )
         self._homes: dict[tuple[Hex, ...], Home] = {}
-        self._fixed = self._judge_fixed(state)
         later = len(ahead.waits)
         self.last = not later
         """Is nothing counted any more after the round under way?"""
@@ -68,19 +68,19 @@ class Judge:
         self.worker = weights.worker if later else 0.0
         self._board = weights.board if later else 0.0
         self._mobility = weights.mobility if later else LAST_STEPS
+        self._fixed = self._judge_fixed(state)
 
     def _contests(self, state: State) -> dict[Hex, Contest]:
         """All temples without a guard."""
         weights, ahead = self.weights, self.ahead
         later = added(power(weights.decay, wait) for wait in ahead.waits)
         hold = [later + (q in state.queue) for q in range(state.deal.players)]
-        access = {q: Access(self.ways, state.own_camps[q]) for q in self.rivals}
         return {
             h: Contest(
                 [
                     Rival(
                         state.strength[ROW * h + q],
-                        reach_of(state, q, access[q], h),
+                        reach_of(state, q, self._access[q], h),
                         hold[q] * self.against[q],
                     )
                     for q in self.rivals
@@ -107,12 +107,22 @@ class Judge:
         }
 
     def _judge_fixed(self, state: State) -> float:
-        """What no step of this turn changes: scores, and guards that stand."""
+        """What no step of this turn changes: scores, guards that stand, and how rivals stand.
+
+        Were own ways and members counted alone, every temple that has grown since an earlier
+        turn, for whomever, would look like a gain.
+        """
         worth = [float(score) for score in state.scores]
         for h in state.map.temples:
             if state.guards[h]:
                 q = state.guard_of(h)
                 worth[q] += state.values[h] * self.ahead.paid(q) * self.weights.guard
+        if self.weights.shared:
+            camp = self.weights.camp * self.ahead.turns
+            for q in self.rivals:
+                theirs = camp * saved(self.goals, self._access[q])
+                theirs += self._board * sum(state.members_of(q, h) for h in state.where[q])
+                worth[q] += self.weights.shared * theirs
         return -added(a * w for a, w in zip(self.against, worth, strict=True))
 
     def home(self, state: State) -> Home:
