@@ -75,10 +75,10 @@ STYLES: Final = tuple(
         rating=None,
     )
     for name, liking, leeway, noise, weights in (
-        ("digger", "levels", 1.05, 0.0, BALANCED),
+        ("digger", "levels", 1.08, 0.0, BALANCED),
         ("hunter", "treasures", 3.2, 0.85, BALANCED._replace(treasure=1.2, site=0.9)),
         ("raider", "raids", 1.8, 0.0, BALANCED),
-        ("settler", "people", 3.0, 1.3, BALANCED._replace(board=0.65)),
+        ("settler", "people", 3.0, 1.05, BALANCED._replace(board=0.65)),
     )
 )
 """Different likings, and mistakes that make them about equally strong (docs/BOTS.md)."""
