@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.no_browser import pretend_browser
-from tikal.bots.roster import PORTER
+from tikal.bots.roster import BOTS, BY_STRENGTH, PORTER, STYLES
 
 pretend_browser()
 from web.page.texts import Texts  # noqa: E402
@@ -19,3 +19,13 @@ def test_a_rating_is_told_where_the_arena_has_one(monkeypatch: pytest.MonkeyPatc
     assert portraits.rating_told([unrated], Texts("fr")) == ()
     (meaning,) = portraits.rating_told([unrated, rated], Texts("fr"))
     assert "100 points" in str(meaning)
+
+
+def test_stars_are_those_of_the_rung_of_the_same_rating() -> None:
+    assert [portraits.stars_of(bot) for bot in BY_STRENGTH] == [1, 2, 3, 4, 5, 6]
+    for bot in STYLES:
+        stars = portraits.stars_of(bot)
+        above = BY_STRENGTH[stars].rating
+        below = BY_STRENGTH[stars - 1].rating
+        assert bot.rating and above and below and below <= bot.rating < above, bot.name
+    assert portraits.stars_of(BOTS["greedy"]) == 1

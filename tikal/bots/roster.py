@@ -72,13 +72,13 @@ STYLES: Final = tuple(
         leeway=leeway,
         noise=noise,
         weights=weights,
-        rating=None,
+        rating=rating,
     )
-    for name, liking, leeway, noise, weights in (
-        ("digger", "levels", 1.08, 0.0, BALANCED),
-        ("hunter", "treasures", 3.2, 0.85, BALANCED._replace(treasure=1.2, site=0.9)),
-        ("raider", "raids", 1.8, 0.0, BALANCED),
-        ("settler", "people", 3.0, 1.05, BALANCED._replace(board=0.65)),
+    for name, rating, liking, leeway, noise, weights in (
+        ("digger", 1570, "levels", 1.08, 0.0, BALANCED),
+        ("hunter", 1520, "treasures", 3.2, 0.85, BALANCED._replace(treasure=1.2, site=0.9)),
+        ("raider", 1490, "raids", 1.8, 0.0, BALANCED),
+        ("settler", 1580, "people", 3.0, 1.05, BALANCED._replace(board=0.65)),
     )
 )
 """Different likings, and mistakes that make them about equally strong (docs/BOTS.md)."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from tikal.bots.roster import BY_STRENGTH, STYLES, Bot
+from tikal.bots.roster import BY_STRENGTH, Bot
 from web.page.board.art.portraits import SIDE, draw_portrait
 from web.page.board.geometry import INRADIUS
 from web.page.browser.dom import element
@@ -13,11 +13,6 @@ from web.page.texts import Texts
 from web.page.widgets import icons
 
 MOST: Final = len(BY_STRENGTH)
-_STRENGTH: Final = {
-    **{bot.name: stars for stars, bot in enumerate(BY_STRENGTH, start=1)},
-    **{bot.name: MOST - 1 for bot in STYLES},
-}
-"""Stars; those with a liking of their own are a little weaker than the strongest."""
 
 
 def portrait(bot: Bot, pixels: float) -> Element:
@@ -30,8 +25,9 @@ def portrait(bot: Bot, pixels: float) -> Element:
 
 
 def stars_of(bot: Bot) -> int:
-    """How strong it is, from one star to six."""
-    return _STRENGTH.get(bot.name, 1)
+    """How strong it is, from one star to six: that of the best rung that is not stronger."""
+    rating = bot.rating or 0
+    return max(1, sum((rung.rating or 0) <= rating for rung in BY_STRENGTH))
 
 
 def stars(bot: Bot, texts: Texts) -> Element:
