@@ -23,9 +23,8 @@ def test_a_rating_is_told_where_the_arena_has_one(monkeypatch: pytest.MonkeyPatc
 
 def test_stars_are_those_of_the_rung_of_the_same_rating() -> None:
     assert [portraits.stars_of(bot) for bot in BY_STRENGTH] == [1, 2, 3, 4, 5, 6]
+    ratings = [bot.rating or 0 for bot in BY_STRENGTH]
     for bot in STYLES:
         stars = portraits.stars_of(bot)
-        above = BY_STRENGTH[stars].rating
-        below = BY_STRENGTH[stars - 1].rating
-        assert bot.rating and above and below and below <= bot.rating < above, bot.name
+        assert ratings[stars - 1] <= (bot.rating or 0) < ratings[stars], bot.name
     assert portraits.stars_of(BOTS["greedy"]) == 1
