@@ -53,7 +53,7 @@ PROFESSOR: Final = Bot(
     rounds=1,
     trust=0.7,
     weights=BALANCED._replace(shared=1.0),
-    rating=1860,
+    rating=2090,
 )
 
 BY_STRENGTH: Final = (PORTER, GUIDE, SCOUT, EXPLORER, CLUB, PROFESSOR)
