@@ -46,7 +46,9 @@ BOTLESS = """
 const { Worker } = window;
 window.Worker = function (address, options) {
   if (String(address).endsWith("/bot-worker.js")) throw new Error("no bots here");
-  return new Worker(address, options);
+  const worker = new Worker(address, options);
+  if (String(address).endsWith("/picture-reader.js")) worker.postMessage = () => {};
+  return worker;
 };
 """
 """A page that never gets its bots: a second Python is half of what a visit costs."""
@@ -56,7 +58,14 @@ IN_COMPANY: Final = "name = 'in company'"
 
 AMONG_OTHERS: Final = """
 if (name !== "in company") {
-  window.Worker = class extends EventTarget { postMessage() {} terminate() {} };
+  window.Worker = class extends EventTarget {
+    constructor(address) {
+      super();
+      if (String(address).endsWith("/picture-reader.js")) throw new Error("read it yourself");
+    }
+    postMessage() {}
+    terminate() {}
+  };
 }
 delete Navigator.prototype.serviceWorker;
 """

@@ -19,8 +19,8 @@ interface PyScriptHooks {
 
 declare var earlySettings: { language: string; theme: string };
 declare var earlyBots: { worker: Worker; heard: Event[] } | undefined;
-/** A picture of Python's memory, as it was kept. */
-declare var earlyPicture: Promise<{ headers: Headers; content: ArrayBuffer } | undefined> | undefined;
+/** A picture of Python's memory, and who reads it. */
+declare var earlyPicture: { worker: Worker; reading: Promise<ArrayBuffer> } | undefined;
 declare var earlyWasm: Promise<Response> | undefined;
 
 interface WindowEventMap {

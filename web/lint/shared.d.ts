@@ -2,7 +2,10 @@
 
 /** Python in the browser, as far as we speak to it; what comes out of it has no types. */
 interface Pyodide {
-  FS: { writeFile(path: string, content: Uint8Array, options?: { canOwn: boolean }): void };
+  FS: {
+    readFile(path: string): Uint8Array;
+    writeFile(path: string, content: Uint8Array, options?: { canOwn: boolean }): void;
+  };
   globals: { get(name: string): any };
   pyimport(module: string): any;
   makeMemorySnapshot(): Uint8Array<ArrayBuffer>;

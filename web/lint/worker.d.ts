@@ -1,3 +1,11 @@
 // Written above sw.js by the build: its name, and the SHA-256 of each of its files.
 declare const BUILD: string;
 declare const FILES: Record<string, string>;
+
+/** What a page that has started from a picture hands to its bots: the same to start from. */
+declare var handedOver: { picture: ArrayBuffer; program: WebAssembly.Module } | undefined;
+
+/** Several tabs may read at the same time, where the browser knows of this. */
+interface FileSystemFileHandle {
+  createSyncAccessHandle(options: { mode: "read-only" }): Promise<FileSystemSyncAccessHandle>;
+}

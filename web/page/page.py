@@ -101,7 +101,8 @@ class Page:
             parts.run("door", "pupil" if parts.session.lesson else "newcomer")
         if not parts.session.at_door:
             dom.mark_root("door", None)
-        self._resized()
+        parts.board.resize()
+        parts.show.everything()
         if view := local_storage.load(local_storage.VIEW):
             parts.run("view", view)
         parts.update.ready()
@@ -168,8 +169,9 @@ class Page:
         self._parts.show.rested()
 
     def _resized(self) -> None:
-        self._parts.board.resize()
-        self._parts.show.everything()
+        """The board may have another size: browsers say so even when they begin to watch it."""
+        if self._parts.board.resize():
+            self._parts.show.everything()
 
     def _leaving(self, event: Event) -> None:
         """Do not let the page be closed unasked while a game is nowhere else."""

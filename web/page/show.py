@@ -5,7 +5,7 @@ are `sources`: each gets what is to be shown and returns it with its own part fi
 """
 
 from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 from tikal.rules.hexes import NEIGHBOURS, SPACES, Hex
 from tikal.table.reader import Reader
@@ -13,11 +13,15 @@ from tikal.table.view.model import Line, Look, Threat, View
 from web.page.board.board import Board
 from web.page.board.camera import Box
 from web.page.board.overlay import DrawOver, Marks
+from web.page.browser import host
 from web.page.browser.types import Element
 from web.page.pointer import Pointer
 from web.page.preferences import Preferences
 from web.page.session import Session
 from web.page.settings import Help
+
+BEHIND: Final = 300
+"""So long after the start, in ms, the board behind the front door is painted: clicks come first."""
 
 HintState = Literal["none", "offered", "open"]
 
@@ -108,6 +112,7 @@ class Show:
         """What was shown when the player was asked whether the turn shall really end."""
         self.wishes = Wishes()
         self._last: Shown | None = None
+        self._behind = host.Latest()
 
     def everything(self) -> None:
         """The whole page as the table says."""
@@ -167,7 +172,14 @@ class Show:
         return self._last is not None and self._last.hint != "none"
 
     def board(self) -> None:
-        """The board alone."""
+        """The board alone; at the front door it is out of sight, and can wait."""
+        if self._session.at_door:
+            self._behind.after(BEHIND, self._paint)
+        else:
+            self._behind.forget()
+            self._paint()
+
+    def _paint(self) -> None:
         table, at = self._session.shown, self.pointer.hex
         at = table.chosen if at is None else at
         look = table.look(at) if at is not None else None

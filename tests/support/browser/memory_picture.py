@@ -19,18 +19,35 @@ FROM_FILES: Final = "body[data-start=files]:not(.loading)"
 
 _NOTHING_ELSE: Final = """async () => {
   for (const copy of await navigator.serviceWorker.getRegistrations()) await copy.unregister();
-  const others = (await caches.keys()).filter((name) => !name.startsWith("tikal-picture "));
-  for (const name of others) await caches.delete(name);
+  for (const name of await caches.keys()) await caches.delete(name);
   return localStorage["tikal.picture"];
 }"""
 
 _PLACE = """
-const name = (await caches.keys()).find((name) => name.startsWith("tikal-picture "));
-const place = name && await caches.open(name);
-const [address] = place ? await place.keys() : [];
+const root = await navigator.storage.getDirectory();
+const all = async (folder) => {
+  const found = [];
+  for await (const [name, kept] of folder.entries()) found.push([name, kept]);
+  return found;
+};
+const home = location.href.replace(/(licences|[?#]).*/, "");
+const place = await root.getDirectoryHandle(
+  `tikal-picture ${encodeURIComponent(home)}`, { create: true });
+let [[name, file] = []] = await all(place);
+const write = async (file, bytes) => {
+  const stream = await file.createWritable();
+  await stream.write(bytes);
+  await stream.close();
+};
+const read = async (file) => new Uint8Array(await (await file.getFile()).arrayBuffer());
 const sealed = (bytes) => {
-  const words = new Uint32Array(bytes.buffer);
-  return String(words.reduce((sum, word) => Math.imul(sum ^ word, 0x01000193), words.length));
+  const words = new Uint32Array(bytes.buffer, 0, bytes.length / 4 - 128);
+  return words.reduce((sum, word) => Math.imul(sum ^ word, 0x01000193), words.length);
+};
+const told = (bytes) => JSON.parse(new TextDecoder().decode(bytes.slice(-512)));
+const tell = (bytes, changed) => {
+  const text = JSON.stringify({ ...told(bytes), ...changed });
+  bytes.set(new TextEncoder().encode(text.padEnd(512)), bytes.length - 512);
 };
 """
 
@@ -38,12 +55,12 @@ _HARMS: Final = {
     "one byte changed": "bytes[bytes.length >> 1] ^= 1;",
     "cut short": "bytes = bytes.slice(0, bytes.length >> 1);",
     "empty": "bytes = new Uint8Array();",
-    "whole, but nonsense": "bytes.fill(0, 0, 4096); checksum = sealed(bytes);",
-    "of another browser": "browser = 'an older one';",
-    "missing": "await place.delete(address); return;",
+    "whole, but nonsense": "bytes.fill(0, 0, 4096); tell(bytes, { checksum: sealed(bytes) });",
+    "of another browser": "tell(bytes, { browser: 'an older one' });",
+    "missing": "await place.removeEntry(name); return;",
     "of another build": """
-      await place.delete(address);
-      address = address.url.replace(/game-[^/]*/, 'game-before');
+      await place.removeEntry(name);
+      file = await place.getFileHandle("game-before", { create: true });
     """,
 }
 FAULTS: Final = {
@@ -71,21 +88,19 @@ def leave_a_picture(visit: Visit) -> str:
 def harm(visit: Visit, how: str) -> None:
     """Something happens to the picture."""
     script = f"""async () => {{
-      {_PLACE.replace("const [address]", "let [address]")}
-      const kept = await place.match(address);
-      let bytes = new Uint8Array(await kept.arrayBuffer());
-      let checksum = kept.headers.get("checksum");
-      let browser = kept.headers.get("browser");
+      {_PLACE}
+      let bytes = await read(file);
       {_HARMS[how]}
-      await place.put(address, new Response(bytes, {{ headers: {{ checksum, browser }} }}));
+      await write(file, bytes);
     }}"""
     visit.page.evaluate(script)
 
 
 _FIND: Final = """async () => {
-  const [picture] = await (await caches.open("aside")).keys();
-  const { find } = await import(new URL("picture.js", picture.url).href);
-  return find(navigator.userAgent).then(() => "found", String);
+  const aside = await caches.open("aside");
+  const name = await (await aside.match("/name")).text();
+  const { find } = await import(location.href.replace(/licences.*/, `${name}/picture.js`));
+  return find().then(() => "found", String);
 }"""
 
 
@@ -99,7 +114,7 @@ def put_aside(visit: Visit) -> None:
     visit.page.evaluate(f"""async () => {{
       {_PLACE}
       const aside = await caches.open("aside");
-      await aside.put(address, await place.match(address));
+      await aside.put("/picture", new Response(await read(file)));
       await aside.put("/name", new Response(name));
       await aside.put("/mark", new Response(localStorage["tikal.picture"]));
     }}""")
@@ -107,20 +122,23 @@ def put_aside(visit: Visit) -> None:
 
 def put_back(visit: Visit) -> None:
     """As if nothing had happened to it."""
-    visit.page.evaluate("""async () => {
+    visit.page.evaluate(f"""async () => {{
+      {_PLACE}
       const aside = await caches.open("aside");
-      const [address] = await aside.keys();
-      const place = await caches.open(await (await aside.match("/name")).text());
-      await place.put(address, await aside.match(address));
-      localStorage["tikal.picture"] = await (await aside.match("/mark")).text();
-    }""")
+      const was = async (what) => (await aside.match(what)).arrayBuffer();
+      const words = async (what) => new TextDecoder().decode(await was(what));
+      for (const [other] of await all(place)) await place.removeEntry(other);
+      const again = await place.getFileHandle(await words("/name"), {{ create: true }});
+      await write(again, await was("/picture"));
+      localStorage["tikal.picture"] = await words("/mark");
+    }}""")
 
 
 def pictures(visit: Visit) -> list[str]:
-    """The addresses under which there are any."""
+    """Of which builds there are any."""
     found: list[str] = visit.page.evaluate(f"""async () => {{
       {_PLACE}
-      return place ? (await place.keys()).map(({{ url }}) => url) : [];
+      return (await all(place)).map(([name]) => name);
     }}""")
     return found
 

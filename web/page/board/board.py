@@ -59,17 +59,19 @@ class Board:
         handlers = Handlers(on_hover, on_tap, on_turn, self._look_by_hand, self.painter.placed)
         self._gestures = Gestures(self._canvas, self._host, self.painter.camera, handlers)
 
-    def resize(self) -> None:
-        """The canvas may have another size now, or be on another screen."""
+    def resize(self) -> bool:
+        """The canvas may have another size now, or be on another screen: is that so?"""
         width, height = self._canvas.clientWidth, self._canvas.clientHeight
+        changed = False
         if width and height:
             before = self.painter.camera
-            self.painter.resize(width, height, self._host.ratio())
+            changed = self.painter.resize(width, height, self._host.ratio())
             if before[:2] != self.painter.camera[:2]:
                 self._seen = self._glide = None  # which led to where the old one looked
                 if before.width < NARROW and not (self.small or self._by_hand):
                     self.painter.look_through(Camera.fit(width, height), moving=False)
             self._update_gestures(self.painter.camera)
+        return changed
 
     def show(self, view: View, look: Look | None, marks: Marks) -> None:
         """The board, what is pointed at, and what to show about both."""

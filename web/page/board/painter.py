@@ -100,14 +100,18 @@ class Painter:
         self._settling = False
         self._growing = False
 
-    def resize(self, width: float, height: float, ratio: float) -> None:
-        """The canvas is now so large, in CSS pixels, on a device of this ratio."""
+    def resize(self, width: float, height: float, ratio: float) -> bool:
+        """The canvas is now so large, in CSS pixels, on a device of this ratio.
+
+        False if it was so before.
+        """
         size = (round(width * ratio), round(height * ratio))
         if not all(size) or (size == (self._canvas.width, self._canvas.height) and self._shown):
-            return
+            return False
         self._canvas.width, self._canvas.height = size
         self._ratio = ratio
         self.look_through(self.camera.resized(width, height))
+        return True
 
     def look_through(self, camera: Camera, *, moving: bool = False) -> None:
         """Show the board as this camera sees it; `moving`: and soon as another does."""

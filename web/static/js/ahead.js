@@ -1,7 +1,7 @@
 // The first lines of the page that run: the largest file is on its way before anything else
 // is read, but gives way to all others. A preload link would do the same, but Chromium then did
 // not reuse compiled code.
-const { wasm = "", picture = "" } = document.currentScript?.dataset ?? {};
+const { wasm = "", reader = "" } = document.currentScript?.dataset ?? {};
 
 // Whoever has been here before may have left a picture of Python's memory, and has all files:
 // nothing comes over the network then, and nothing need give way.
@@ -16,12 +16,21 @@ const known = isKnown();
 globalThis.earlyWasm = fetch(wasm, { priority: known ? "auto" : "low" });
 globalThis.earlyPicture = known ? readPicture() : undefined;
 
-async function readPicture() {
-  const cacheName = `tikal-picture ${new URL("./", document.baseURI).href}`;
-  const kept = await caches.match(new URL(picture, document.baseURI).href, { cacheName });
-  return kept && { headers: kept.headers, content: await kept.arrayBuffer() };
+function readPicture() {
+  try {
+    const options = /** @type {const} */ ({ type: "module", name: "from a picture" });
+    const worker = new Worker(new URL(reader, document.baseURI), options);
+    /** @type {Promise<ArrayBuffer>} */
+    const reading = new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }) => (typeof data === "string" ? reject(data) : resolve(data));
+      worker.onerror = reject;
+    });
+    reading.catch(() => {}); // whoever asks for it is told
+    return { worker, reading };
+  } catch {
+    return undefined; // the page reads it itself
+  }
 }
-globalThis.earlyPicture?.catch(() => {}); // whoever asks for it is told
 
 // What else is large competes with nothing that the first picture needs: it is sent for when
 // that is there, or when it is needed.

@@ -74,18 +74,18 @@ function broken(reason) {
  */
 async function startFromPicture() {
   if (!mayTry()) return;
-  const bots = beginBots();
+  const early = globalThis.earlyPicture;
   try {
     const { restorePyodide } = await import("./interpreter.js");
     const late = new Promise((_, reject) => setTimeout(reject, PICTURE_PATIENCE, "too slow"));
-    const restoring = restorePyodide(find(navigator.userAgent, globalThis.earlyPicture));
+    const restoring = restorePyodide(early ? early.reading : find());
     const { python, picture, program } = await Promise.race([restoring, late]);
     document.body.dataset.start = "picture";
     addEventListener("tikal:ready", trust, { once: true });
-    if (bots) startBots(bots, picture, program);
+    if (early) startBots(early.worker, picture, program);
     await startGame(python);
   } catch (error) {
-    bots?.worker.terminate();
+    early?.worker.terminate();
     console.info("no start from a picture of memory:", error);
     forgetMark();
     forget().catch(() => {});
@@ -128,36 +128,21 @@ async function startAlone() {
 }
 
 /**
- * The bots' worker, which waits for what it starts from. A browser needs the page's own thread to
- * make it: that is done while the page waits for its files, and not when the first click is due.
- */
-function beginBots() {
-  try {
-    const options = /** @type {const} */ ({ type: "module", name: "from a picture" });
-    const worker = new Worker(new URL(build.worker, home), options);
-    /** @type {Event[]} */
-    const heard = [];
-    worker.onmessage = (event) => heard.push(event);
-    worker.onerror = (event) => heard.push(event);
-    return { worker, heard };
-  } catch (error) {
-    console.info("no bots yet:", error); // Python tries again, and says so
-    return undefined;
-  }
-}
-
-/**
- * They start from the page's picture, and Python takes them over. Not before the page is there:
- * beside it they would make it wait, for a tenth of the time.
+ * Whoever has read the picture goes on with it as the bots' interpreter, and Python takes it over.
+ * Not before the page is there: beside it they would make it wait, for a tenth of the time.
  *
- * @param {NonNullable<typeof earlyBots>} bots
+ * @param {Worker} worker
  * @param {ArrayBuffer} picture
  * @param {WebAssembly.Module | undefined} program
  */
-function startBots(bots, picture, program) {
-  const hand = () => bots.worker.postMessage({ picture, program }, [picture]);
+function startBots(worker, picture, program) {
+  /** @type {Event[]} */
+  const heard = [];
+  worker.onmessage = (event) => heard.push(event);
+  worker.onerror = (event) => heard.push(event);
+  const hand = () => worker.postMessage({ picture, program }, [picture]);
   addEventListener("tikal:ready", hand, { once: true });
-  globalThis.earlyBots = bots;
+  globalThis.earlyBots = { worker, heard };
 }
 
 // The board is painted with them, so they are fetched before the first text asks for them.

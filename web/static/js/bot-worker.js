@@ -7,27 +7,17 @@ import { find } from "./picture.js";
 // Else the page would not hear of it, a file that cannot be got say, and wait for long.
 addEventListener("unhandledrejection", ({ reason }) => reportError(reason));
 
-/**
- * A page that starts from a picture of memory hands it over when it has what it needs.
- *
- * @returns {Promise<{ picture: ArrayBuffer, program: WebAssembly.Module }>}
- */
-function handedOver() {
-  return new Promise((resolve) => {
-    addEventListener("message", ({ data }) => resolve(data), { once: true });
-  });
-}
-
 async function start() {
   if (self.name === "helper") {
     try {
-      return (await restorePyodide(find(navigator.userAgent))).python;
+      return (await restorePyodide(find())).python;
     } catch {
       // It starts from the files, then.
     }
   }
-  if (self.name === "from a picture") {
-    const { picture, program } = await handedOver();
+  if (globalThis.handedOver) {
+    const { picture, program } = globalThis.handedOver;
+    globalThis.handedOver = undefined;
     try {
       const restoring = restorePyodide(Promise.resolve(picture), Promise.resolve(program));
       return (await restoring).python;

@@ -22,23 +22,26 @@ async function archive(name) {
 }
 
 /**
+ * @param {Pyodide} python
+ * @param {Uint8Array[]} archives
+ */
+function putThere(python, archives) {
+  archives.forEach((content, index) => {
+    python.FS.writeFile(`/$${ARCHIVES[index]}`, content, { canOwn: true });
+  });
+}
+
+/**
  * Python imports from zip files as they are; unpacking them would cost more than it saves.
  *
  * @param {object} more
  */
-async function start(more = {}) {
+async function startFromFiles(more = {}) {
   const [python, ...archives] = await Promise.all([
     load({ ...SETTINGS, ...more }),
     ...ARCHIVES.map(archive),
   ]);
-  archives.forEach((content, index) => {
-    python.FS.writeFile(`/$${ARCHIVES[index]}`, content, { canOwn: true });
-  });
-  return python;
-}
-
-async function startFromFiles(more = {}) {
-  const python = await start(more);
+  putThere(python, archives);
   const path = python.globals.get("__import__")("sys").path;
   ARCHIVES.forEach((name, index) => {
     path.insert(index, `/$${name}`);
@@ -53,8 +56,8 @@ async function program() {
 }
 
 /**
- * The picture is read while the program is made ready for it. It holds no files: those come
- * as usual, for whatever is imported later.
+ * The picture is read while the program is made ready for it. Memory holds no files: they lie
+ * beside it, for whatever is imported later.
  *
  * @param {Promise<ArrayBuffer>} reading
  * @param {(module: WebAssembly.Module) => void} compiled is told what has been compiled
@@ -63,8 +66,11 @@ async function startFromPicture(reading, compiled) {
   const head = new Uint8Array(HEAD);
   /** @type {Promise<ArrayBuffer> | undefined} */
   let awaited = reading;
+  /** @type {Uint8Array[]} */
+  let archives = [];
   const create = await program();
-  const python = await start({
+  const python = await load({
+    ...SETTINGS,
     _loadSnapshot: head, // filled in below, before it is looked at
     /** @param {PyodideSettings} settings */
     async createPyodideModule(settings) {
@@ -75,12 +81,14 @@ async function startFromPicture(reading, compiled) {
           done(instance, module);
         });
       const module = await create(settings);
-      unpack(await /** @type {Promise<ArrayBuffer>} */ (awaited), head, module.HEAPU8);
+      const picture = await /** @type {Promise<ArrayBuffer>} */ (awaited);
+      archives = unpack(picture, head, module.HEAPU8);
       awaited = undefined; // Pyodide keeps this function, which would keep the picture
       new Uint32Array(head.buffer)[1] = HEAD; // there begins memory, of which nothing is left to do
       return module;
     },
   });
+  putThere(python, archives);
   python.pyimport("web.page.memory").wake();
   return python;
 }
@@ -122,7 +130,8 @@ export async function takePicture(language) {
     },
   });
   python.pyimport("web.page.memory").prepare(language);
-  return pack(python.makeMemorySnapshot(), before);
+  const archives = ARCHIVES.map((name) => python.FS.readFile(`/$${name}`));
+  return pack(python.makeMemorySnapshot(), before, archives);
 }
 
 export { version };

@@ -189,9 +189,10 @@ async function dropOthers() {
 
 /** Pictures of memory that were taken of other builds: no script will ask for them again. */
 async function dropPictures() {
-  const cache = await caches.open(`tikal-picture ${SCOPE}`);
-  for (const request of await cache.keys()) {
-    const [folder] = request.url.slice(SCOPE.length).split("/");
-    if (!(`${folder}/picture.js` in FILES)) await cache.delete(request);
+  await caches.delete(`tikal-picture ${SCOPE}`); // where builds before kept theirs
+  const root = await navigator.storage.getDirectory();
+  const place = await root.getDirectoryHandle(`tikal-picture ${encodeURIComponent(SCOPE)}`);
+  for await (const name of place.keys()) {
+    if (!(`${name}/picture.js` in FILES)) await place.removeEntry(name);
   }
 }

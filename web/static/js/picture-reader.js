@@ -1,0 +1,34 @@
+// Reads the picture of memory for the page, and looks it over, while the page does other things;
+// when that has started from it, this becomes the bots' interpreter. A browser needs the page's
+// own thread to make a worker: so there is one for both, made with the page's first line.
+import { checked, file } from "./picture.js";
+
+/** At once, as only workers may: it does not come through the browser's other processes. */
+async function read() {
+  const kept = await file();
+  try {
+    const handle = await kept.createSyncAccessHandle({ mode: "read-only" });
+    const content = new ArrayBuffer(handle.getSize());
+    handle.read(content);
+    handle.close();
+    return content;
+  } catch {
+    return (await kept.getFile()).arrayBuffer(); // where only one tab at a time may do that
+  }
+}
+
+addEventListener(
+  "message",
+  ({ data }) => {
+    globalThis.handedOver = data;
+    import("./bot-worker.js");
+  },
+  { once: true },
+);
+
+try {
+  const content = checked(await read(), navigator.userAgent);
+  postMessage(content, [content]);
+} catch (error) {
+  postMessage(String(error));
+}
