@@ -112,7 +112,10 @@ def test_all_parts_are_in_it_as_they_were(markup: Markup, dist: Path) -> None:
         at += size
     assert at == len(whole)
     files = files_below(dist)
-    names = "scene|pyscript|sw.js|picture-worker|picture-reader|keep-picture|icons|fonts|licences|manifest|nojekyll"
+    names = (
+        "scene|pyscript|sw.js|picture-worker|picture-reader|keep-picture"
+        "|icons|fonts|licences|manifest|nojekyll"
+    )
     assert set(files) - set(parts) == {n for n in files if re.search(f"{names}|index", n)}
     for name in set(files) & set(parts):
         if name.endswith((".zip", ".whl")):

@@ -14,12 +14,18 @@ from web.page.links.link import link_of
 OPEN = ":root[data-door=open]"
 GAME = "basic-rio-grande-3"
 
+FIRST_PAINTED = """addEventListener("tikal:ready", () => {
+  window.painted = document.getElementById("canvas").dataset.ground ?? "nothing";
+});"""
+
 
 def test_a_newcomer_is_one_tap_from_the_first_tile(
     stranger: BrowserContext, server: Server
 ) -> None:
-    visit = Visit(stranger, server).knock().see(OPEN)
-    page = visit.page
+    visit = Visit(stranger, server)
+    visit.page.add_init_script(FIRST_PAINTED)
+    page = visit.knock().see(OPEN).page
+    assert page.evaluate("painted") == "nothing"  # of the board, which nobody sees yet
     expect(page.get_by_role("heading", level=1)).to_have_text("Tikal")
     expect(page.locator("#door-ways [data-do=door-close]")).to_have_count(0)
     page.keyboard.press("Escape")
@@ -49,6 +55,7 @@ def test_a_newcomer_is_one_tap_from_the_first_tile(
     visit.shows_no_dialog()
     visit.see(OPEN).do("play-alone")
     expect(page.locator("#door")).to_be_hidden()
+    visit.see("#canvas[data-ground=done]")
     expect(visit.card("turn")).to_contain_text("place the tile")
     visit.see("body[data-kept='0']")
     kinds = [player["kind"] for player in json.loads(kept_record(page))["players"]]
