@@ -71,8 +71,9 @@ def wait_for_quiet() -> None:
 class Site:
     """A page that is visited again and again, each time in a new profile."""
 
-    def __init__(self, playwright: Playwright, address: str, *, ours: bool) -> None:
+    def __init__(self, playwright: Playwright, address: str, name: str, *, ours: bool) -> None:
         self._playwright = playwright
+        self._name = name
         self._address = address
         self._ours = ours
         self.samples: list[dict[str, float]] = []
@@ -99,6 +100,8 @@ class Site:
                 page.goto(self._address)
                 times["restart"] = self._answered(page)
         self.samples.append(times)
+        told = ", ".join(f"{kind} {time:.2f}".removesuffix(".00") for kind, time in times.items())
+        print(f"  {self._name}: {told}", flush=True)  # so that a run cut short tells something
 
     def median(self, kind: str) -> float:
         return median(times[kind] for times in self.samples)
@@ -161,7 +164,8 @@ def main() -> None:
         def site(folder: Path, prefix: str = "/") -> Site:
             server = Server(folder, prefix=prefix, cache_control="max-age=600")  # as Pages says
             address = stack.enter_context(running(server)).address
-            return Site(playwright, address, ours=prefix != "/")
+            ours = prefix != "/"
+            return Site(playwright, address, str(folder) if ours else "bare", ours=ours)
 
         bare = site(folder)
         sites = {str(dist): site(dist, "/tikal/") for dist in (build.DIST, *others)}

@@ -3,7 +3,11 @@ declare const BUILD: string;
 declare const FILES: Record<string, string>;
 
 /** What a page that has started from a picture hands to its bots: the same to start from. */
-declare var handedOver: { picture: ArrayBuffer; program: WebAssembly.Module } | undefined;
+interface HandedOver {
+  picture: ArrayBuffer;
+  program: WebAssembly.Module;
+}
+declare var handedOver: Promise<HandedOver> | undefined;
 
 /** Several tabs may read at the same time, where the browser knows of this. */
 interface FileSystemFileHandle {

@@ -16,8 +16,8 @@ async function start() {
     }
   }
   if (globalThis.handedOver) {
-    const { picture, program } = globalThis.handedOver;
-    globalThis.handedOver = undefined;
+    const { picture, program } = await globalThis.handedOver;
+    globalThis.handedOver = undefined; // it would keep the picture
     try {
       const restoring = restorePyodide(Promise.resolve(picture), Promise.resolve(program));
       return (await restoring).python;

@@ -17,18 +17,15 @@ async function read() {
   }
 }
 
-addEventListener(
-  "message",
-  ({ data }) => {
-    globalThis.handedOver = data;
-    import("./bot-worker.js");
-  },
-  { once: true },
-);
+/** @type {Promise<HandedOver>} */
+globalThis.handedOver = new Promise((resolve) => {
+  addEventListener("message", ({ data }) => resolve(data), { once: true });
+});
 
 try {
   const content = checked(await read(), navigator.userAgent);
   postMessage(content, [content]);
+  import("./bot-worker.js").catch(reportError); // which waits for what it starts from
 } catch (error) {
   postMessage(String(error));
 }
