@@ -25,7 +25,9 @@ globalThis.handedOver = new Promise((resolve) => {
 try {
   const content = checked(await read(), navigator.userAgent);
   postMessage(content, [content]);
-  import("./bot-worker.js").catch(reportError); // which waits for what it starts from
+  const bots = import("./bot-worker.js"); // which waits for what it starts from
+  bots.catch(() => {}); // told when somebody listens
+  globalThis.handedOver.then(() => bots).catch(reportError);
 } catch (error) {
   postMessage(String(error));
 }
