@@ -40,9 +40,18 @@ class Bot(NamedTuple):
 
 PORTER: Final = Bot("porter", 300, noise=0.7, rating=730)
 GUIDE: Final = Bot("guide", 1000, width=1, noise=1.2, weights=SHORT_SIGHTED, rating=1000)
-SCOUT: Final = Bot("scout", 1000, width=1, noise=0.44, weights=SHORT_SIGHTED, rating=1200)
-EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4, noise=1.1, rating=1480)
-CLUB: Final = Bot("club", 3000, width=4, placements=4, rating=1710)
+SCOUT: Final = Bot("scout", 1000, width=1, noise=0.15, weights=SHORT_SIGHTED, rating=1200)
+EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4, noise=1.0, rating=1480)
+CLUB: Final = Bot(
+    "club",
+    12000,
+    width=4,
+    placements=4,
+    replies=6,
+    trust=0.7,
+    weights=BALANCED._replace(shared=1.0),
+    rating=1710,
+)
 PROFESSOR: Final = Bot(
     "professor",
     200000,

@@ -34,7 +34,7 @@ _APART: Final = 2
 _TRIES: Final = 60
 
 _AT_THE_TABLE: Final = tuple(
-    BOTS[name]._replace(nodes=nodes) for name, nodes in (("explorer", 600), ("club", 600))
+    BOTS["explorer"]._replace(nodes=600, noise=noise) for noise in (1.1, 0.0)
 )
 """Quick and sensible: it is the positions that matter, not who wins."""
 TRIED_BY: Final = tuple(BOTS[name] for name in ("porter", "guide", "scout", "explorer"))
