@@ -25,9 +25,9 @@ def portrait(bot: Bot, pixels: float) -> Element:
 
 
 def stars_of(bot: Bot) -> int:
-    """How strong it is, from one star to six: that of the best rung that is not stronger."""
-    rating = bot.rating or 0
-    return max(1, sum((rung.rating or 0) <= rating for rung in BY_STRENGTH))
+    """How strong it is, from one star to six: that of the rung nearest to it."""
+    away = [abs((rung.rating or 0) - (bot.rating or 0)) for rung in BY_STRENGTH]
+    return 1 + away.index(min(away))
 
 
 def stars(bot: Bot, texts: Texts) -> Element:
