@@ -40,8 +40,8 @@ class Bot(NamedTuple):
 
 PORTER: Final = Bot("porter", 300, noise=0.7, rating=730)
 GUIDE: Final = Bot("guide", 1000, width=1, noise=1.2, weights=SHORT_SIGHTED, rating=1000)
-SCOUT: Final = Bot("scout", 1000, width=1, noise=0.15, weights=SHORT_SIGHTED, rating=1250)
-EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4, noise=1.0, rating=1510)
+SCOUT: Final = Bot("scout", 1000, width=1, noise=0.15, weights=SHORT_SIGHTED, rating=1260)
+EXPLORER: Final = Bot("explorer", 3000, width=4, placements=4, noise=1.0, rating=1520)
 CLUB: Final = Bot(
     "club",
     12000,
@@ -50,7 +50,7 @@ CLUB: Final = Bot(
     replies=6,
     trust=0.7,
     weights=BALANCED._replace(shared=1.0),
-    rating=1790,
+    rating=1800,
 )
 PROFESSOR: Final = Bot(
     "professor",
@@ -62,7 +62,7 @@ PROFESSOR: Final = Bot(
     rounds=1,
     trust=0.7,
     weights=BALANCED._replace(shared=1.0),
-    rating=2030,
+    rating=2020,
 )
 
 BY_STRENGTH: Final = (PORTER, GUIDE, SCOUT, EXPLORER, CLUB, PROFESSOR)
@@ -85,9 +85,9 @@ STYLES: Final = tuple(
     )
     for name, rating, liking, leeway, noise, weights in (
         ("digger", 1540, "levels", 1.08, 0.0, BALANCED),
-        ("hunter", 1490, "treasures", 3.2, 0.85, BALANCED._replace(treasure=1.2, site=0.9)),
-        ("raider", 1460, "raids", 1.8, 0.0, BALANCED),
-        ("settler", 1550, "people", 3.0, 1.05, BALANCED._replace(board=0.65)),
+        ("hunter", 1480, "treasures", 3.2, 0.85, BALANCED._replace(treasure=1.2, site=0.9)),
+        ("raider", 1450, "raids", 1.8, 0.0, BALANCED),
+        ("settler", 1540, "people", 3.0, 1.05, BALANCED._replace(board=0.65)),
     )
 )
 """Different likings, and mistakes that make them about equally strong (docs/BOTS.md)."""
