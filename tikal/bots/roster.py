@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from tikal.bots.weights import BALANCED, SHORT_SIGHTED, Weights
+from tikal.bots.weights import BALANCED, FAR_SIGHTED, SHORT_SIGHTED, Weights
 
 
 class Bot(NamedTuple):
@@ -49,7 +49,7 @@ CLUB: Final = Bot(
     placements=4,
     replies=6,
     trust=0.7,
-    weights=BALANCED._replace(shared=1.0),
+    weights=FAR_SIGHTED,
     rating=1800,
 )
 PROFESSOR: Final = Bot(
@@ -61,7 +61,7 @@ PROFESSOR: Final = Bot(
     returns=2,
     rounds=1,
     trust=0.7,
-    weights=BALANCED._replace(shared=1.0),
+    weights=FAR_SIGHTED,
     rating=2020,
 )
 

@@ -53,3 +53,6 @@ BALANCED: Final = Weights()
 
 SHORT_SIGHTED: Final = BALANCED._replace(decay=0.78, board=0.25, camp=0.05)
 """Goes for what would be counted today, as beginners do."""
+
+FAR_SIGHTED: Final = BALANCED._replace(shared=1.0)
+"""Holds at different times of the game, for whoever plays on and judges again (docs/BOTS.md)."""

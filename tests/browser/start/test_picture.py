@@ -158,6 +158,7 @@ def test_one_that_ended_the_page_is_not_tried_for_ever(botless: Visit) -> None:
     }""")
     visit.open().see_attached(FROM_FILES).see_attached(NONE)
     assert pictures(visit) == []
+    assert visit.page.workers == []  # nobody waits for what will not be read
 
 
 BROKEN = """

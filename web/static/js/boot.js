@@ -73,8 +73,8 @@ function broken(reason) {
  * PyScript has nothing to do. Whatever is wrong with it, all goes on without.
  */
 async function startFromPicture() {
-  if (!mayTry()) return;
   const early = globalThis.earlyPicture;
+  if (!mayTry()) return early?.worker.terminate();
   try {
     const { restorePyodide } = await import("./interpreter.js");
     const late = new Promise((_, reject) => setTimeout(reject, PICTURE_PATIENCE, "too slow"));
